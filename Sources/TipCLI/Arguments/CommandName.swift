@@ -1,0 +1,35 @@
+/// The commands, in the order in which help lists them.
+package enum CommandName: String, CaseIterable, Hashable, Sendable {
+  /// Prints the eligible tips.
+  case eligible
+  /// Claims the first eligible tip.
+  case next
+  /// Prints a row a tip and a row a group.
+  case status
+  /// Prints every check of a tip.
+  case explain
+  /// Prints a row an event.
+  case events
+  /// Records donations.
+  case donate
+  /// Gives parameters values.
+  case set
+  /// Prints parameters' values.
+  case get
+  /// Records a display.
+  case display
+  /// Performs an action of a tip.
+  case act
+  /// Records invalidations.
+  case invalidate
+  /// Forgets what was recorded.
+  case reset
+  /// Prints the profiles of the datastore.
+  case profiles
+  /// Marks an app launch.
+  case launch
+  /// Prints help.
+  case help
+  /// Prints the version.
+  case version
+}

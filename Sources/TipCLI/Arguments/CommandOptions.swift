@@ -1,0 +1,62 @@
+package import TipEngine
+
+/// The values of the options that only some commands take.
+package struct CommandOptions: Hashable, Sendable {
+  /// `--group`: the group whose current tip alone counts.
+  package var group: GroupID?
+  /// `--new`: which tips may be claimed.
+  package var candidates = Candidates.all
+  /// `--value`: a donation's value, not yet read as JSON.
+  package var value: String?
+  /// `--times`: how many donations to record, from 1 to 1,000,000; 1 if it is not given.
+  package var times = 1
+  /// `--id`: a donation's identity, not empty.
+  package var identity: String?
+  /// `--from`: the path of a file of JSON Lines, `-` for standard input.
+  package var source: String?
+  /// `--for`: how long a tip is shown.
+  package var duration: TimeSpan?
+  /// `--force`: whether a display is recorded that would be refused.
+  package var refusal = Refusal.obeyed
+  /// `--reason`: why tips are invalidated.
+  package var reason = InvalidationReason.actionPerformed
+  /// What `reset` forgets, as its options say.
+  package var resetScope: ResetTarget {
+    if resetsAllProfiles { return .allProfiles }
+    return resetScopes.isEmpty ? .profile : .scopes(resetScopes)
+  }
+
+  /// `--all-profiles`.
+  var resetsAllProfiles = false
+  /// `--tip`, `--event` and `--parameter` in the order in which they were given.
+  var resetScopes: [ResetScope] = []
+
+  /// Gives every option its default.
+  package init() {}
+
+  /// Which tips may be claimed.
+  package enum Candidates: Hashable, Sendable {
+    /// Every eligible one.
+    case all
+    /// Those that were never displayed.
+    case neverDisplayed
+  }
+
+  /// What becomes of a display that is refused.
+  package enum Refusal: Hashable, Sendable {
+    /// It is not recorded.
+    case obeyed
+    /// It is recorded all the same.
+    case overruled
+  }
+
+  /// What `reset` forgets.
+  package enum ResetTarget: Hashable, Sendable {
+    /// The profile in force.
+    case profile
+    /// The whole file.
+    case allProfiles
+    /// Parts of the profile in force, in the order in which they were given.
+    case scopes([ResetScope])
+  }
+}

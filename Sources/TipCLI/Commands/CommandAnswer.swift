@@ -1,0 +1,65 @@
+import JSON
+import TipEngine
+
+/// What a command answers, in a form that both renderers can print.
+struct CommandAnswer {
+  /// The answer as one line of JSON.
+  let json: JSONOutput
+  /// The answer as lines for people and line-based tools; nothing if quiet asks for nothing.
+  let lines: (Verbosity) -> [String]
+  var status = ExitStatus.success
+  var effect = CommandOutcome.Effect.none
+  /// Why something was refused, said on standard error.
+  var refusal: String?
+
+  /// The answer of a command that only asks.
+  init(
+    json: JSONOutput, status: ExitStatus = .success, lines: @escaping (Verbosity) -> [String]
+  ) {
+    self.json = json
+    self.lines = lines
+    self.status = status
+  }
+
+  /// The answer of a command that recorded something, which is said in one line unless quiet.
+  init(recorded: Recorded<String>, and members: [JSONOutput.Member] = []) {
+    json = .object(
+      [
+        JSONOutput.Member(key: "now", value: .string(recorded.now.rfc3339)),
+        JSONOutput.Member(key: "recorded", value: .int(recorded.count)),
+      ] + members)
+    lines = { $0 == .quiet ? [] : [recorded.answer] }
+    effect = .recorded
+  }
+
+  /// The answer of a command that was refused for a reason.
+  init(refused reason: String, now: Instant, count: Int) {
+    json = .object(["now": .string(now.rfc3339), "recorded": .int(count)])
+    lines = { _ in [] }
+    status = .negativeAnswer
+    effect = count > 0 ? .recorded : .none
+    refusal = reason
+  }
+
+  /// What goes to standard output.
+  func rendered(for invocation: Invocation) -> String {
+    switch invocation.format {
+    case .json:
+      if effect == .recorded, invocation.verbosity == .quiet, invocation.command != .next {
+        return ""
+      }
+      return json.text + "\n"
+    case .text: return lines(invocation.verbosity).map { $0 + "\n" }.joined()
+    }
+  }
+}
+
+/// A row of a text answer: columns divided by tabs, what is absent as `-`.
+func row(_ columns: String?...) -> String {
+  columns.map { $0?.printable ?? "-" }.joined(separator: "\t")
+}
+
+extension JSONOutput {
+  /// A string, or null.
+  static func optional(_ text: String?) -> JSONOutput { text.map { .string($0) } ?? .null }
+}

@@ -1,0 +1,49 @@
+import JSON
+import TipStore
+
+/// Leads from a command's name to the code that carries it out.
+enum Commands {
+  /// Carries out a command, which is neither `help` nor `version`, and writes what it answers.
+  static func run(_ invocation: Invocation, in world: World) -> CommandOutcome {
+    do throws(CommandError) {
+      let answer = try answer(to: invocation, in: world)
+      world.standardOutput.write(answer.rendered(for: invocation))
+      if let refusal = answer.refusal, invocation.verbosity == .normal {
+        world.standardError.write("tipctl: \(refusal)\n")
+      }
+      return CommandOutcome(answer.status, effect: answer.effect)
+    } catch {
+      world.standardError.write(error.text)
+      return CommandOutcome(error.status)
+    }
+  }
+
+  private static func answer(
+    to invocation: Invocation, in world: World
+  ) throws(CommandError) -> CommandAnswer {
+    switch invocation.command {
+    case .profiles: return try ProfilesCommand.run(invocation, in: world)
+    case .reset where invocation.options.resetScope == .allProfiles:
+      return try ResetCommand.runOnAllProfiles(invocation, in: world)
+    case .help, .version: preconditionFailure("answered before any command is")
+    default: break
+    }
+    let session = try Session(invocation, in: world)
+    return switch invocation.command {
+    case .eligible: try EligibleCommand.run(in: session)
+    case .next: try NextCommand.run(in: session)
+    case .status: try StatusCommand.run(in: session)
+    case .explain: try ExplainCommand.run(in: session)
+    case .events: try EventsCommand.run(in: session)
+    case .donate: try DonateCommand.run(in: session)
+    case .set: try SetCommand.run(in: session)
+    case .get: try GetCommand.run(in: session)
+    case .display: try DisplayCommand.run(in: session)
+    case .act: try ActCommand.run(in: session)
+    case .invalidate: try InvalidateCommand.run(in: session)
+    case .reset: try ResetCommand.run(in: session)
+    case .launch: try LaunchCommand.run(in: session)
+    case .profiles, .help, .version: preconditionFailure("carried out above")
+    }
+  }
+}

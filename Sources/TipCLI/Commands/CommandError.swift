@@ -1,0 +1,63 @@
+import JSON
+import TipEngine
+import TipStore
+
+/// Why a command could not be carried out.
+enum CommandError: Error {
+  case argument(ArgumentError)
+  case unreadable(FileError, name: String)
+  case invalid(FileProblems, name: String)
+  case store(StoreError)
+  /// The definitions do not have what was named.
+  case unknown(FileProblem.Declaration, name: String, suggestion: String?)
+  /// A tip has no such action.
+  case unknownAction(String, of: TipID, suggestion: String?)
+  case donationValue(DonationValueError, EventID)
+  case valueNotJSON(JSONError, name: String)
+  case valueMismatch(ValueMismatch, ParameterName)
+
+  /// What the tool exits with.
+  var status: ExitStatus {
+    switch self {
+    case .argument(let error): error.exitStatus
+    case .unreadable, .invalid: .unreadableInput
+    case .store(let error): error.isLocked ? .locked : .failure
+    case .unknown, .unknownAction, .donationValue, .valueNotJSON, .valueMismatch: .wrongUsage
+    }
+  }
+
+  /// What is said on standard error, each line with its end.
+  var text: String {
+    switch self {
+    case .argument(let error): Diagnostic(error.message, help: error.help).text
+    case .unreadable(let error, let name): Diagnostic(error.message(for: name)).text
+    case .invalid(let problems, let name):
+      problems.problems.map { problem in
+        let position = problem.position
+        return "\(name.printable):\(position.line):\(position.column): error: \(problem.message)\n"
+      }.joined()
+    case .store(let error): Diagnostic(error.message, help: error.help).text
+    case .unknown(let declaration, let name, let suggestion):
+      Diagnostic(
+        "no \(declaration.rawValue) is named '\(name.printable)'" + Self.hint(suggestion)
+      ).text
+    case .unknownAction(let name, let tip, let suggestion):
+      Diagnostic(
+        "tip '\(tip.rawValue.printable)' has no action '\(name.printable)'"
+          + Self.hint(suggestion)
+      ).text
+    case .donationValue(let error, let event): Diagnostic(error.message(for: event)).text
+    case .valueNotJSON(let error, let name):
+      Diagnostic(
+        "the value of '\(name.printable)' is not JSON: \(error.message)",
+        help: "a string needs its quotes within the shell's: '\"text\"'"
+      ).text
+    case .valueMismatch(let mismatch, let name):
+      Diagnostic("the value of '\(name.rawValue.printable)': \(mismatch.message)").text
+    }
+  }
+
+  private static func hint(_ suggestion: String?) -> String {
+    suggestion.map { " (did you mean '\($0.printable)'?)" } ?? ""
+  }
+}

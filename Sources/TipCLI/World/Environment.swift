@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The environment variables that the tool knows.
+public enum EnvironmentVariable: String, CaseIterable, Hashable, Sendable {
+  /// Stands in for `--tips`.
+  case tips = "TIPCTL_TIPS"
+  /// Stands in for `--datastore`.
+  case datastore = "TIPCTL_DATASTORE"
+  /// Stands in for `--profile`.
+  case profile = "TIPCTL_PROFILE"
+  /// Stands in for `--now`.
+  case now = "TIPCTL_NOW"
+  /// Turns colour off (no-color.org).
+  case noColor = "NO_COLOR"
+  /// The folder of user-specific state (XDG Base Directory Specification).
+  case stateHome = "XDG_STATE_HOME"
+  /// The user's folder.
+  case home = "HOME"
+
+  /// What the variable does, in a line, for help.
+  package var help: String {
+    switch self {
+    case .tips: "The definitions, as --tips."
+    case .datastore: "The datastore, as --datastore."
+    case .profile: "The profile, as --profile."
+    case .now: "The instant to evaluate at, as --now."
+    case .noColor: "No colour, if it is set."
+    case .stateHome: "Where datastores of group containers lie."
+    case .home: "Where .local/state lies if XDG_STATE_HOME is unset."
+    }
+  }
+}
+
+/// The values of environment variables.
+public struct Environment: Sendable {
+  private let values: [EnvironmentVariable: String]
+
+  /// Wraps values.
+  public init(_ values: [EnvironmentVariable: String]) { self.values = values }
+
+  /// The values that the process was started with.
+  ///
+  /// Only known variables are looked at: C's `environ` is a mutable global, which Swift 6 refuses.
+  public static func ofProcess() -> Environment {
+    var values: [EnvironmentVariable: String] = [:]
+    for variable in EnvironmentVariable.allCases {
+      if let value = getenv(variable.rawValue) { values[variable] = String(cString: value) }
+    }
+    return Environment(values)
+  }
+
+  /// The value of a variable; an empty one counts as unset.
+  public subscript(variable: EnvironmentVariable) -> String? {
+    guard let value = values[variable], !value.isEmpty else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,49 @@
+public import TipEngine
+
+/// Everything outside of the program, as one value: commands touch nothing else.
+public struct World {
+  /// The command line without the program's name.
+  public let arguments: [String]
+  /// The environment variables that the tool knows.
+  public let environment: Environment
+  /// An absolute path, or `.` if the operating system can not tell it.
+  public let currentDirectory: String
+  /// The instant that the clock shows, read at each call.
+  public let clock: () -> Instant
+  /// The bytes of a file, at most 64 MiB; pipes and devices are read like files.
+  public let readFile: (_ path: String) throws(FileError) -> [UInt8]
+  /// The bytes of standard input to its end, at most 64 MiB.
+  public let readStandardInput: () throws(FileError) -> [UInt8]
+  /// What lies at a path, symbolic links followed.
+  public let fileKind: (_ path: String) -> FileKind
+  /// Where results go.
+  public let standardOutput: OutputSink
+  /// Where everything else goes.
+  public let standardError: OutputSink
+  /// Whether standard output is a terminal.
+  public let isOutputATerminal: Bool
+
+  /// Collects what a world is made of.
+  public init(
+    arguments: [String], environment: Environment, currentDirectory: String,
+    clock: @escaping () -> Instant,
+    readFile: @escaping (_ path: String) throws(FileError) -> [UInt8],
+    readStandardInput: @escaping () throws(FileError) -> [UInt8],
+    fileKind: @escaping (_ path: String) -> FileKind,
+    standardOutput: OutputSink, standardError: OutputSink, isOutputATerminal: Bool
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.currentDirectory = currentDirectory
+    self.clock = clock
+    self.readFile = readFile
+    self.readStandardInput = readStandardInput
+    self.fileKind = fileKind
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+    self.isOutputATerminal = isOutputATerminal
+  }
+
+  /// Whether output may be coloured.
+  package var allowsColor: Bool { isOutputATerminal && environment[.noColor] == nil }
+}

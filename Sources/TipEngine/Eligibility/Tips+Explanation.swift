@@ -1,0 +1,126 @@
+import JSON
+
+/// Explanations.
+extension Tips {
+  /// Why a tip may appear or not.
+  ///
+  /// Every check is made, also those that come after one that decides.
+  ///
+  /// - Throws: what the history fails with.
+  /// - Complexity: O(*n*) evaluations of each check, where *n* is the number of instants at which
+  ///   it may turn before it does.
+  public mutating func explanation(of tip: Tip) throws(Source.Failure) -> Explanation {
+    var checks: [Check] = []
+    for part in Part.all(of: tip) {
+      let (finding, isSatisfied) = try check(part, of: tip)
+      let until = try turn(of: part, from: isSatisfied, of: tip)
+      checks.append(Check(finding: finding, isSatisfied: isSatisfied, until: until))
+    }
+    return Explanation(
+      tip: tip, status: try status(of: tip),
+      eligibility: try isEligible(tip) ? .eligible : .notEligible, checks: checks)
+  }
+
+  /// A check to be made.
+  private enum Part {
+    case override, invalidated, displayCount, displayDuration
+    case rule(Rule)
+    case displayFrequency, group
+
+    static func all(of tip: Tip) -> [Part] {
+      [.override, .invalidated, .displayCount, .displayDuration] + tip.rules.map { .rule($0) }
+        + [.displayFrequency, .group]
+    }
+  }
+
+  /// The next instant at which a check has the other answer.
+  ///
+  /// The answer is looked for at one instant after another at which something may change, since
+  /// between two of them nothing does.
+  private func turn(
+    of part: Part, from isSatisfied: Bool, of tip: Tip
+  ) throws(Source.Failure) -> Instant? {
+    var instant: Instant? = now
+    while let next = instant {
+      var later = Tips(
+        definitions, history: history, now: next, overrides: overrides, horizon: .tracked)
+      if try later.check(part, of: tip).isSatisfied != isSatisfied { return next }
+      instant = later.evaluator.horizon.instant
+    }
+    return nil
+  }
+
+  private mutating func check(
+    _ part: Part, of tip: Tip
+  ) throws(Source.Failure) -> (finding: Check.Finding, isSatisfied: Bool) {
+    switch part {
+    case .override:
+      let effect = overrides.effect(on: tip.id)
+      return (.override(effect), effect != .hidden)
+    case .invalidated:
+      let reason = try knownRecords().invalidations[tip.id]
+      return (.invalidated(reason), reason == nil)
+    case .displayCount:
+      let count = try displays(of: tip.id)?.count ?? 0
+      let maximum = tip.options.maxDisplayCount
+      return (.displayCount(count, maximum: maximum), maximum.map { count < $0 } ?? true)
+    case .displayDuration:
+      let shown = try displays(of: tip.id)?.shown ?? .zero
+      let maximum = tip.options.effectiveMaxDisplayDuration
+      return (.displayDuration(shown, maximum: maximum), maximum.map { shown < $0 } ?? true)
+    case .rule(let rule):
+      let outcome = try outcome(of: rule)
+      let sides = try sides(of: rule)
+      let finding = RuleFinding(
+        rule: rule, outcome: outcome, actual: sides?.actual, required: sides?.required)
+      return (.rule(finding), outcome == .satisfied)
+    case .displayFrequency:
+      let finding = try frequencyFinding(of: tip)
+      if case .running = finding { return (.displayFrequency(finding), false) }
+      return (.displayFrequency(finding), true)
+    case .group:
+      var findings: [GroupFinding] = []
+      for group in definitions.groups(of: tip.id) {
+        findings.append(GroupFinding(group: group, current: try currentTip(of: group)?.id))
+      }
+      let isCurrent = findings.isEmpty || findings.contains { $0.current == tip.id }
+      return (.group(findings), isCurrent || overrides.effect(on: tip.id) == .shown)
+    }
+  }
+
+  private mutating func frequencyFinding(
+    of tip: Tip
+  ) throws(Source.Failure) -> FrequencyFinding {
+    if definitions.configuration.displayFrequency == .immediate { return .immediate }
+    if tip.options.displayFrequency == .ignores { return .ignored }
+    let records = try knownRecords()
+    if records.displays[tip.id] != nil { return .displayedBefore }
+    guard let latest = records.latestDisplay else { return .nothingDisplayed }
+    guard let end = try frequencyWait(of: tip) else { return .elapsed(since: latest) }
+    return .running(since: latest, until: end)
+  }
+
+  /// The values of the two sides of a comparison at the top of a predicate.
+  private mutating func sides(
+    of rule: Rule
+  ) throws(Source.Failure) -> (actual: JSONOutput, required: JSONOutput)? {
+    guard case .predicate(let predicate) = rule,
+      case .compare(_, let left, let right, let type) = predicate.root, let type,
+      case .success(let actual) = try result(of: left, in: predicate),
+      case .success(let required) = try result(of: right, in: predicate)
+    else { return nil }
+    return (actual.json(as: type), required.json(as: type))
+  }
+}
+
+extension Term {
+  /// A value as JSON; dates that move as they stand now.
+  fileprivate func json(as type: ValueType) -> JSONOutput {
+    switch (self, type.unwrapped) {
+    case (.value(let value), _): value.json(as: type)
+    case (.moving(let instant), _): .string(instant.rfc3339)
+    case (.list(let terms), .array(let element)): .array(terms.map { $0.json(as: element) })
+    default: .null
+    }
+  }
+}

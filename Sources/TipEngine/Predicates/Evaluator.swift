@@ -1,0 +1,322 @@
+/// Evaluates predicates over a history at one instant.
+///
+/// With a horizon it also finds the earliest later instant at which something that it looked at may
+/// answer otherwise by time alone: until then the result stays as it is.
+struct Evaluator<Source: History> {
+  /// The most operators, members and calls of one evaluation.
+  static var maximumSteps: Int { 20_000_000 }
+
+  /// Why there is no result.
+  enum Stop: Error {
+    case failed(EvaluationFailure)
+    case history(Source.Failure)
+  }
+
+  let history: Source
+  let now: Instant
+  var horizon: Horizon
+  var inputs: [RuleInput] = []
+  /// The values of the inputs that are parameters.
+  var parameters: [Value] = []
+  private var locals: [Term] = []
+  private var steps = 0
+  private var fetched: [DonationQuery: [Donation]] = [:]
+
+  init(history: Source, now: Instant, horizon: Horizon) {
+    self.history = history
+    self.now = now
+    self.horizon = horizon
+  }
+
+  /// The value of a whole predicate, or of a side of the comparison at its top.
+  mutating func run(_ node: PredicateNode) throws(Stop) -> Term {
+    steps = 0
+    locals.removeAll(keepingCapacity: true)
+    return try evaluate(node)
+  }
+
+  private mutating func step() throws(Stop) {
+    steps += 1
+    if steps > Self.maximumSteps { throw .failed(.tooManySteps) }
+  }
+
+  // MARK: Expressions
+
+  private mutating func evaluate(_ node: PredicateNode) throws(Stop) -> Term {
+    switch node {
+    case .literal(let value): return .value(value)
+    case .parameter(let index): return .value(parameters[index])
+    case .local(let index): return locals[index]
+    case .integerLiteral: preconditionFailure("the checker leaves no integer without a type")
+    default: break
+    }
+    try step()
+    switch node {
+    case .now: return .moving(now)
+    case .donations(let input): return donations(of: input)
+    case .property(let property, let base): return try self.property(property, evaluate(base))
+    case .field(let index, let base):
+      guard case .value(.object(let values)) = try evaluate(base) else { throw mistyped() }
+      return .value(values[index])
+    case .donationField(let index, let name, let base):
+      guard case .donation(let donation) = try evaluate(base) else { throw mistyped() }
+      guard let value = donation.value(ofField: index) else { throw .failed(.absentField(name)) }
+      return .value(value)
+    case .donatedWithin(let base, let count, let unit):
+      return try donatedWithin(evaluate(base), int(count), unit)
+    case .subset(let extreme, let base, let local, let key):
+      return try subset(extreme, donations(in: evaluate(base)), local, key)
+    case .select(let selection, let base, let local, let body):
+      return try select(selection, evaluate(base), local, body)
+    case .contains(let container, let wanted):
+      return .bool(try contains(evaluate(container), evaluate(wanted)))
+    case .textTest(let test, let base, let text):
+      return .bool(test.holds(try string(base), try string(text)))
+    case .element(let base, let index):
+      let elements = try elements(of: evaluate(base))
+      let index = try int(index)
+      guard elements.indices.contains(index) else {
+        throw .failed(.indexOutOfRange(index: index, count: elements.count))
+      }
+      return elements[index]
+    case .entry(let base, let key):
+      guard case .value(.dictionary(let values)) = try evaluate(base) else { throw mistyped() }
+      return .value(values[try string(key)] ?? .nil)
+    case .adding(let seconds, let date): return try adding(evaluate(seconds), to: evaluate(date))
+    case .chain(let base, let local, let rest):
+      let base = try evaluate(base)
+      if base.isNil { return base }
+      return try with(base, in: local) { evaluator throws(Stop) in try evaluator.evaluate(rest) }
+    case .not(let operand): return .bool(!(try bool(operand)))
+    case .negate(let operand): return try negate(evaluate(operand))
+    case .arithmetic(let first, let operations): return try arithmetic(first, operations)
+    case .and(let operands):
+      for operand in operands where !(try bool(operand)) { return .bool(false) }
+      return .bool(true)
+    case .or(let operands):
+      for operand in operands where try bool(operand) { return .bool(true) }
+      return .bool(false)
+    case .compare(let comparison, let lhs, let rhs, _):
+      return .bool(compare(comparison, try evaluate(lhs), try evaluate(rhs)))
+    case .coalesce(let lhs, let rhs):
+      let value = try evaluate(lhs)
+      return value.isNil ? try evaluate(rhs) : value
+    case .conditional(let condition, let first, let second):
+      return try bool(condition) ? evaluate(first) : evaluate(second)
+    case .array(let elements):
+      var terms: [Term] = []
+      for element in elements { terms.append(try evaluate(element)) }
+      return collected(terms)
+    case .range(let lower, let upper, let kind):
+      let (lower, upper) = (try evaluate(lower), try evaluate(upper))
+      if compare(.less, upper, lower) { throw .failed(.invertedRange) }
+      return .range(lower: lower, upper: upper, kind: kind)
+    case .literal, .parameter, .local, .integerLiteral: throw mistyped()
+    }
+  }
+
+  /// The checker admits no operand of another type.
+  func mistyped() -> Stop { preconditionFailure("an operand is of the type that was checked") }
+
+  private mutating func bool(_ node: PredicateNode) throws(Stop) -> Bool {
+    guard case .value(.bool(let bool)) = try evaluate(node) else { throw mistyped() }
+    return bool
+  }
+
+  private mutating func int(_ node: PredicateNode) throws(Stop) -> Int {
+    guard case .value(.int(let int)) = try evaluate(node) else { throw mistyped() }
+    return int
+  }
+
+  private mutating func string(_ node: PredicateNode) throws(Stop) -> String {
+    guard case .value(.string(let string)) = try evaluate(node) else { throw mistyped() }
+    return string
+  }
+
+  private func negate(_ term: Term) throws(Stop) -> Term {
+    switch term {
+    case .value(.int(let int)):
+      let (negated, overflow) = 0.subtractingReportingOverflow(int)
+      if overflow { throw .failed(.overflow) }
+      return .value(.int(negated))
+    case .value(.double(let double)): return .value(.double(-double))
+    default: throw mistyped()
+    }
+  }
+
+  private mutating func arithmetic(
+    _ first: PredicateNode, _ operations: [PredicateNode.Operation]
+  ) throws(Stop) -> Term {
+    var result = try evaluate(first)
+    for operation in operations {
+      let operand = try evaluate(operation.operand)
+      switch (result, operand) {
+      case (.value(.int(let lhs)), .value(.int(let rhs))):
+        do throws(EvaluationFailure) {
+          result = .value(.int(try operation.arithmetic.apply(lhs, rhs)))
+        } catch {
+          throw .failed(error)
+        }
+      case (.value(.double(let lhs)), .value(.double(let rhs))):
+        result = .value(.double(operation.arithmetic.apply(lhs, rhs)))
+      default: throw mistyped()
+      }
+      try step()
+    }
+    return result
+  }
+
+  // MARK: Closures
+
+  private mutating func with<Result>(
+    _ term: Term, in local: Int, _ body: (inout Evaluator) throws(Stop) -> Result
+  ) throws(Stop) -> Result {
+    locals.append(term)
+    defer { locals.removeLast() }
+    precondition(locals.count == local + 1, "locals nest as the checker counted them")
+    return try body(&self)
+  }
+
+  private mutating func select(
+    _ selection: PredicateNode.Selection, _ base: Term, _ local: Int, _ body: PredicateNode
+  ) throws(Stop) -> Term {
+    var kept: [Term] = []
+    for element in try elements(of: base) {
+      let holds = try with(element, in: local) { evaluator throws(Stop) in
+        try evaluator.bool(body)
+      }
+      switch selection {
+      case .filter: if holds { kept.append(element) }
+      case .contains: if holds { return .bool(true) }
+      case .allSatisfy: if !holds { return .bool(false) }
+      }
+    }
+    switch selection {
+    case .contains: return .bool(false)
+    case .allSatisfy: return .bool(true)
+    case .filter:
+      switch base {
+      case .donations, .chosen:
+        return .chosen(
+          kept.compactMap { if case .donation(let donation) = $0 { donation } else { nil } })
+      default: return collected(kept)
+      }
+    }
+  }
+
+  /// The largest or smallest group; of several the one that was donated to first.
+  private mutating func subset(
+    _ extreme: PredicateNode.Extreme, _ donations: [Donation], _ local: Int, _ key: PredicateNode
+  ) throws(Stop) -> Term {
+    var groups: [[Donation]] = []
+    var indices: [Value: Int] = [:]
+    for donation in donations {
+      let key = try with(.donation(donation), in: local) { evaluator throws(Stop) in
+        try evaluator.evaluate(key)
+      }
+      guard case .value(let value) = key else { throw mistyped() }
+      if let index = indices[value] {
+        groups[index].append(donation)
+      } else {
+        indices[value] = groups.count
+        groups.append([donation])
+      }
+    }
+    var best = groups.first ?? []
+    for group in groups.dropFirst()
+    where extreme == .largest ? group.count > best.count : group.count < best.count {
+      best = group
+    }
+    return .chosen(best)
+  }
+
+  // MARK: Donations
+
+  private func donations(of input: Int) -> Term {
+    guard case .event(let event) = inputs[input] else {
+      preconditionFailure("an operand is of the type that was checked")
+    }
+    return .donations(DonationQuery(event: event, input: input, window: event.limit.maximumAge))
+  }
+
+  private mutating func donatedWithin(
+    _ base: Term, _ count: Int, _ unit: TimeSpan
+  ) throws(Stop) -> Term {
+    guard count >= 1 else { throw .failed(.windowBelowOne(count)) }
+    let window = unit.multipliedSaturating(by: count)
+    switch base {
+    case .donations(var query):
+      query.window = min(window, query.window ?? window)
+      return .donations(query)
+    case .chosen(let donations):
+      let earliest = now.precededBySaturating(window)
+      let kept = donations.filter { $0.date >= earliest }
+      if let oldest = kept.first { horizon.note(oldest.date, leaves: window) }
+      return .chosen(kept)
+    default: throw mistyped()
+    }
+  }
+
+  /// All donations of a query, read once.
+  mutating func donations(in term: Term) throws(Stop) -> [Donation] {
+    switch term {
+    case .chosen(let donations): return donations
+    case .donations(let query):
+      try noteChanges(of: query)
+      if let donations = fetched[query] { return donations }
+      let stored = try ask { history throws(Source.Failure) in
+        try history.donations(
+          of: query.event.id, in: query.dates(at: now), limit: query.event.limit.maximumCount)
+      }
+      let donations = stored.map { Donation($0, fields: query.event.donation) }
+      fetched[query] = donations
+      return donations
+    default: throw mistyped()
+    }
+  }
+
+  /// The number of donations of a query, counted up to a limit.
+  mutating func count(_ query: DonationQuery, limit: Int) throws(Stop) -> Int {
+    try noteChanges(of: query)
+    return try ask { history throws(Source.Failure) in
+      try history.donationCount(
+        of: query.event.id, in: query.dates(at: now),
+        limit: min(limit, query.event.limit.maximumCount))
+    }
+  }
+
+  /// The latest donation of a query.
+  mutating func last(_ query: DonationQuery) throws(Stop) -> Donation? {
+    try noteChanges(of: query)
+    return try ask { history throws(Source.Failure) in
+      try history.donations(of: query.event.id, in: query.dates(at: now), limit: 1)
+    }.last.map { Donation($0, fields: query.event.donation) }
+  }
+
+  /// The oldest donation leaves its window, and one that is dated later arrives.
+  private mutating func noteChanges(of query: DonationQuery) throws(Stop) {
+    guard horizon.isTracked else { return }
+    let event = query.event.id
+    if let window = query.window {
+      let oldest = try ask { history throws(Source.Failure) in
+        try history.firstDonationDate(of: event, from: query.dates(at: now).lowerBound)
+      }
+      if let oldest, oldest <= now { horizon.note(oldest, leaves: window) }
+    }
+    guard let later = now.next else { return }
+    let next = try ask { history throws(Source.Failure) in
+      try history.firstDonationDate(of: event, from: later)
+    }
+    horizon.note(next)
+  }
+
+  private func ask<Answer>(
+    _ question: (Source) throws(Source.Failure) -> Answer
+  ) throws(Stop) -> Answer {
+    do throws(Source.Failure) {
+      return try question(history)
+    } catch {
+      throw .history(error)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A word of the predicate language with its place in the text.
+struct PredicateToken {
+  let kind: Kind
+  /// UTF-8 offset of its first byte.
+  let offset: Int
+  /// Whether white space, or the beginning of the text, stands before it.
+  let followsSpace: Bool
+
+  enum Kind: Hashable {
+    case identifier(String)
+    /// `$0`, `$1`, …
+    case positional(Int)
+    case integer(String)
+    case decimal(String)
+    case string(String)
+    /// An operator or a mark, by its spelling.
+    case symbol(Symbol)
+    case end
+  }
+
+  /// Operators and marks; the longest spelling is taken first.
+  enum Symbol: String, CaseIterable {
+    case closedRange = "..."
+    case halfOpenRange = "..<"
+    case equal = "=="
+    case notEqual = "!="
+    case lessOrEqual = "<="
+    case greaterOrEqual = ">="
+    case and = "&&"
+    case or = "||"
+    case coalesce = "??"
+    case optionalChain = "?."
+    case less = "<"
+    case greater = ">"
+    case not = "!"
+    case minus = "-"
+    case plus = "+"
+    case times = "*"
+    case divide = "/"
+    case remainder = "%"
+    case question = "?"
+    case colon = ":"
+    case dot = "."
+    case comma = ","
+    case backslash = "\\"
+    case openParenthesis = "("
+    case closeParenthesis = ")"
+    case openBracket = "["
+    case closeBracket = "]"
+    case openBrace = "{"
+    case closeBrace = "}"
+  }
+
+  /// The token as a message quotes it.
+  var spelling: String {
+    switch kind {
+    case .identifier(let name): name
+    case .positional(let index): "$\(index)"
+    case .integer(let digits), .decimal(let digits): digits
+    case .string(let text): "\"\(text)\""
+    case .symbol(let symbol): symbol.rawValue
+    case .end: ""
+    }
+  }
+}

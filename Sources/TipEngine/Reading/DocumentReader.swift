@@ -1,0 +1,121 @@
+import JSON
+
+/// Reads values out of a JSON document and collects every problem on the way.
+///
+/// A class, so that the readers of the parts of a file share one list.
+final class DocumentReader {
+  let document: JSONDocument
+  private(set) var problems: [FileProblem]
+  private let firstLine: Int
+
+  /// Reads a document that begins on a line of the file.
+  init(_ document: JSONDocument, firstLine: Int = 1) {
+    self.document = document
+    self.firstLine = firstLine
+    problems = document.repeatedKeys.map { FileProblem($0, firstLine: firstLine) }
+  }
+
+  func report(_ reason: FileProblem.Reason, at offset: Int) {
+    let position = document.position(ofOffset: offset)
+    problems.append(FileProblem(reason, at: position.moved(down: firstLine - 1)))
+  }
+
+  /// Reports a value of the wrong type, and gives nil.
+  func mismatch<Wanted>(_ node: JSONNode, expected: String) -> Wanted? {
+    report(.wrongType(found: JSONKind(of: node.value), expected: expected), at: node.offset)
+    return nil
+  }
+
+  // MARK: Values
+
+  func string(_ node: JSONNode, expected: String = "a string") -> String? {
+    guard case .string(let text) = node.value else { return mismatch(node, expected: expected) }
+    return text
+  }
+
+  func bool(_ node: JSONNode) -> Bool? {
+    guard case .bool(let bool) = node.value else {
+      return mismatch(node, expected: "true or false")
+    }
+    return bool
+  }
+
+  func array(_ node: JSONNode, expected: String = "an array") -> [JSONNode]? {
+    guard case .array(let nodes) = node.value else { return mismatch(node, expected: expected) }
+    return nodes
+  }
+
+  func object(_ node: JSONNode, expected: String = "an object") -> ObjectReader? {
+    guard case .object(let members) = node.value else {
+      return mismatch(node, expected: expected)
+    }
+    return ObjectReader(members, at: node.offset, in: self)
+  }
+
+  /// An integer of at least a number.
+  func integer(_ node: JSONNode, atLeast minimum: Int) -> Int? {
+    guard case .number(let number) = node.value else {
+      return mismatch(node, expected: "an integer of at least \(minimum)")
+    }
+    guard let int = number.int, int >= minimum else {
+      report(
+        .outOfRange(number.text, expected: "an integer of at least \(minimum)"), at: node.offset)
+      return nil
+    }
+    return int
+  }
+
+  /// A number of seconds, or a string with units.
+  func duration(_ node: JSONNode, longerThanZero: Bool = false) -> TimeSpan? {
+    let text: String
+    switch node.value {
+    case .number(let number): text = number.text
+    case .string(let string): text = string
+    default: return mismatch(node, expected: "a duration such as 90 or \"2m\"")
+    }
+    guard let span = TimeSpan(text) else {
+      report(.duration(text), at: node.offset)
+      return nil
+    }
+    if longerThanZero, span == .zero {
+      report(.outOfRange(text, expected: "a duration above zero"), at: node.offset)
+      return nil
+    }
+    return span
+  }
+
+  /// A text that may serve as an id or name.
+  func identifier<Name: Identifier>(_ node: JSONNode, as: Name.Type) -> Name? {
+    guard let text = string(node) else { return nil }
+    return identifier(text, at: node.offset, as: Name.self)
+  }
+
+  func identifier<Name: Identifier>(_ text: String, at offset: Int, as: Name.Type) -> Name? {
+    if let violation = IdentifierRules.violation(in: text) {
+      report(.identifier(text, violation), at: offset)
+      return nil
+    }
+    return Name(text)
+  }
+
+  /// One of the names of an enumeration.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode, of: Choice.Type
+  ) -> Choice? {
+    let names = Choice.allCases.map(\.rawValue)
+    guard let text = string(node) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    report(
+      .wrongValue(
+        found: text, expected: Self.list(names),
+        suggestion: Suggestion.nearest(to: text, among: names)), at: node.offset)
+    return nil
+  }
+
+  /// `'a', 'b' or 'c'`.
+  static func list(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

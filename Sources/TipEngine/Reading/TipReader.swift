@@ -1,0 +1,211 @@
+import JSON
+
+/// Reads one tip, for one instance if its definition has instances.
+struct TipReader {
+  private let definitions: DefinitionsReader
+  private let instance: Instance?
+
+  private var reader: DocumentReader { definitions.reader }
+
+  init(_ definitions: DefinitionsReader, instance: Instance?) {
+    self.definitions = definitions
+    self.instance = instance
+  }
+
+  /// The tip, or nil if something is wrong with it, and its id as far as that is right.
+  func read(_ node: JSONNode) -> (id: TipID?, tip: Tip?) {
+    guard let object = reader.object(node, expected: "a tip") else { return (nil, nil) }
+    let id = object.require("id", of: "a tip").flatMap { identifier($0, as: TipID.self) }
+    let title = object.require("title", of: "a tip").flatMap { text($0) }
+    let message = object.take("message").map { text($0) }
+    let image = object.take("image").map { self.image($0) }
+    let actions = object.take("actions").map { self.actions($0) }
+    let rules = object.take("rules").map { self.rules($0) }
+    let options = object.take("options").map { self.options($0) }
+    _ = object.take("instances")
+    object.finish()
+    guard let id, let title, let actions = actions ?? [], let rules = rules ?? [],
+      let options = options ?? TipOptions()
+    else { return (id, nil) }
+    if case .some(nil) = message { return (id, nil) }
+    if case .some(nil) = image { return (id, nil) }
+    let tip = Tip(
+      id: id, title: title, message: message ?? nil, image: image ?? nil, actions: actions,
+      rules: rules, options: options)
+    return (id, tip)
+  }
+
+  // MARK: Texts
+
+  private func text(_ node: JSONNode) -> String? {
+    guard let text = reader.string(node) else { return nil }
+    guard let instance else { return text }
+    return expansion(Template(text: text, for: instance), of: node)?.expansion
+  }
+
+  /// A template without problems; else nil, with its problems reported at their places.
+  private func expansion(_ template: Template, of node: JSONNode) -> Template? {
+    for problem in template.problems {
+      let offset = reader.document.offset(
+        ofDecodedByte: problem.offset, inStringAt: node.offset)
+      reader.report(problem.reason, at: offset)
+    }
+    return template.problems.isEmpty ? template : nil
+  }
+
+  private func identifier<Name: Identifier>(_ node: JSONNode, as: Name.Type) -> Name? {
+    guard let text = text(node) else { return nil }
+    return reader.identifier(text, at: node.offset, as: Name.self)
+  }
+
+  private func image(_ node: JSONNode) -> Tip.Image? {
+    switch node.value {
+    case .string: return text(node).map { .system($0) }
+    case .object:
+      guard let object = reader.object(node) else { return nil }
+      let name = object.require("asset", of: "an image").flatMap { text($0) }
+      object.finish()
+      return name.map { .asset($0) }
+    default:
+      return reader.mismatch(node, expected: "a system image's name or {\"asset\": NAME}")
+    }
+  }
+
+  // MARK: Actions and options
+
+  private func actions(_ node: JSONNode) -> [TipAction]? {
+    guard let nodes = reader.array(node, expected: "an array of actions") else { return nil }
+    var actions: [TipAction] = []
+    var ids: Set<ActionID> = []
+    for (index, node) in nodes.enumerated() {
+      guard let object = reader.object(node, expected: "an action") else { continue }
+      let idNode = object.take("id")
+      let id = idNode.map { reader.identifier($0, as: ActionID.self) } ?? ActionID("\(index)")
+      let title = object.require("title", of: "an action").flatMap { text($0) }
+      let invalidates = object.take("invalidates").map(reader.bool) ?? false
+      object.finish()
+      guard let id, let title, let invalidates else { continue }
+      guard ids.insert(id).inserted else {
+        reader.report(
+          .duplicate(.action, name: id.rawValue), at: idNode?.offset ?? object.offset)
+        continue
+      }
+      actions.append(
+        TipAction(id: id, title: title, effect: invalidates ? .invalidates : .none))
+    }
+    return actions.count == nodes.count ? actions : nil
+  }
+
+  private func options(_ node: JSONNode) -> TipOptions? {
+    guard let object = reader.object(node, expected: "an object of options") else { return nil }
+    let count = object.take("maxDisplayCount").map { reader.integer($0, atLeast: 1) }
+    let duration = object.take("maxDisplayDuration").map {
+      reader.duration($0, longerThanZero: true)
+    }
+    let ignores = object.take("ignoresDisplayFrequency").map(reader.bool) ?? false
+    object.finish()
+    if case .some(nil) = count { return nil }
+    if case .some(nil) = duration { return nil }
+    guard let ignores else { return nil }
+    return TipOptions(
+      maxDisplayCount: count ?? nil, maxDisplayDuration: duration ?? nil,
+      displayFrequency: ignores ? .ignores : .observes)
+  }
+
+  // MARK: Rules
+
+  private static let kinds = ["parameter", "event", "inputs", "all", "any", "not"]
+
+  private func rules(_ node: JSONNode) -> [Rule]? {
+    guard let nodes = reader.array(node, expected: "an array of rules") else { return nil }
+    let rules = nodes.map { rule($0) }
+    let complete = rules.compactMap { $0 }
+    return complete.count == rules.count ? complete : nil
+  }
+
+  private func rule(_ node: JSONNode) -> Rule? {
+    guard let object = reader.object(node, expected: "a rule") else { return nil }
+    let found = Self.kinds.compactMap { kind in object.take(kind).map { (kind, $0) } }
+    let predicate = object.take("where")
+    object.finish()
+    guard let (kind, value) = found.first, found.count == 1 else {
+      reader.report(.oneKey(of: Self.kinds, found: found.map(\.0)), at: node.offset)
+      return nil
+    }
+    if let predicate, ["all", "any", "not"].contains(kind) {
+      reader.report(.extraKey("where", with: kind), at: predicate.offset)
+      return nil
+    }
+    switch kind {
+    case "not": return rule(value).map { .not($0) }
+    case "all", "any":
+      guard let rules = rules(value) else { return nil }
+      if rules.isEmpty {
+        reader.report(.empty("'\(kind)'"), at: value.offset)
+        return nil
+      }
+      return kind == "all" ? .all(rules) : .any(rules)
+    default:
+      let inputs = self.inputs(kind, value)
+      guard let predicate else {
+        reader.report(.missingKey("where", of: "a rule"), at: node.offset)
+        return nil
+      }
+      return self.predicate(predicate, inputs: inputs)
+    }
+  }
+
+  private func inputs(_ kind: String, _ node: JSONNode) -> [RuleInput]? {
+    guard kind == "inputs" else { return input(kind, node).map { [$0] } }
+    guard let nodes = reader.array(node, expected: "an array of inputs") else { return nil }
+    if nodes.isEmpty {
+      reader.report(.empty("'inputs'"), at: node.offset)
+      return nil
+    }
+    let inputs = nodes.map { node -> RuleInput? in
+      guard let object = reader.object(node, expected: "an input") else { return nil }
+      let found = ["parameter", "event"].compactMap { kind in
+        object.take(kind).map { (kind, $0) }
+      }
+      object.finish()
+      guard let (kind, value) = found.first, found.count == 1 else {
+        reader.report(
+          .oneKey(of: ["parameter", "event"], found: found.map(\.0)), at: node.offset)
+        return nil
+      }
+      return input(kind, value)
+    }
+    let complete = inputs.compactMap { $0 }
+    return complete.count == inputs.count ? complete : nil
+  }
+
+  private func input(_ kind: String, _ node: JSONNode) -> RuleInput? {
+    if kind == "event" {
+      return identifier(node, as: EventID.self).flatMap { definitions.input(event: $0) }
+    }
+    return identifier(node, as: ParameterName.self).flatMap {
+      definitions.input(parameter: $0, at: node.offset)
+    }
+  }
+
+  /// The predicate's rule; nil if it or one of its inputs is wrong.
+  private func predicate(_ node: JSONNode, inputs: [RuleInput]?) -> Rule? {
+    guard let text = reader.string(node, expected: "a predicate") else { return nil }
+    var template: Template?
+    if let instance {
+      template = expansion(Template(predicate: text, for: instance), of: node)
+      if template == nil { return nil }
+    }
+    guard let inputs else { return nil }
+    switch definitions.predicates.predicate(template?.expansion ?? text, inputs: inputs) {
+    case .success(let predicate): return .predicate(predicate)
+    case .failure(let failure):
+      for error in failure.errors {
+        let source = template?.source(of: error.offset) ?? error.offset
+        let offset = reader.document.offset(ofDecodedByte: source, inStringAt: node.offset)
+        reader.report(.predicate(error), at: offset)
+      }
+      return nil
+    }
+  }
+}

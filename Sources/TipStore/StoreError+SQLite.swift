@@ -1,0 +1,19 @@
+internal import SQLite
+
+extension StoreError {
+  /// What an error of SQLite means for the datastore at a path.
+  init(_ error: SQLiteError, path: String) {
+    switch error.code {
+    case .busy, .protocolRace: self = .locked(path: path)
+    case .corrupt: self = .corrupt(path: path, detail: error.message)
+    // The SQL is constant, so that an error in it is one in the tables that it names.
+    case .error: self = .corrupt(path: path, detail: error.message)
+    case .notADatabase: self = .notADatabase(path: path)
+    case .full: self = .full(path: path)
+    case .readOnly: self = .readOnly(path: path)
+    case .cannotOpen: self = FileSystem.error(error.systemErrorNumber, path: path)
+    case .ioError where FileSystem.meansFull(error.systemErrorNumber): self = .full(path: path)
+    default: self = .failed(path: path, detail: error.message)
+    }
+  }
+}
