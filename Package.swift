@@ -39,7 +39,8 @@ let package = Package(
     .testTarget(
       name: "TipCLITests", dependencies: ["TipCLI", "TipEngine", "JSON"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TipEngine", "JSON"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["TipStore", "TipEngine", "JSON"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,6 +15,10 @@ struct DatastoreHeader {
   func check(path: String) throws(StoreError) {
     guard bytes.starts(with: "SQLite format 3\0".utf8) else { throw .notADatabase(path: path) }
     guard integer(at: 68) == Schema.applicationID else { throw .foreign(path: path) }
+    // SQLite would take a file of a future format for one that is write-protected.
+    guard (1...2).contains(bytes[18]), (1...2).contains(bytes[19]) else {
+      throw .corrupt(path: path, detail: "unsupported file format")
+    }
     try Self.check(version: integer(at: 60), path: path)
   }
 

@@ -27,7 +27,10 @@ enum FileSystem {
     guard stat(path, &status) == 0 else {
       let code = errno
       guard code == ENOENT else { throw error(code, path: path) }
-      return lstat(path, &status) == 0 ? .other(.danglingLink) : .nothing
+      guard lstat(path, &status) == 0 else { return .nothing }
+      if status.st_mode & S_IFMT == S_IFLNK { return .other(.danglingLink) }
+      // Another process has created it between the two calls.
+      return try entry(atPath: path)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return status.st_size == 0 ? .emptyFile : .file

@@ -102,6 +102,25 @@ struct OpeningTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
+  func `an answer from a file that changed while it was read without locks is worth nothing`()
+    throws
+  {
+    try recordLaunch()
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o400], ofItemAtPath: fixture.path)
+    let datastore = try #require(try Datastore.openForReading(atPath: fixture.path))
+    try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: fixture.path)
+    func readWhileAnotherRecords() throws {
+      try datastore.reading(profile: .usual) { _ throws(StoreError) in
+        try fixture.record { history throws(StoreError) in
+          try history.record(.launch, at: .clock(0))
+        }
+      }
+    }
+    #expect(throws: StoreError.locked(path: fixture.path)) { try readWhileAnotherRecords() }
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
   func `a log that can not be read without writing is not passed over`() throws {
     try recordLaunch()
     do {

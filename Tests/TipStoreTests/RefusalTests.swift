@@ -20,6 +20,7 @@ enum Intruder: String, CaseIterable {
   case emptyDatabase
   case newerVersion
   case versionZero
+  case futureFormat
 
   func put(in fixture: DatastoreFixture) throws {
     switch self {
@@ -33,6 +34,11 @@ enum Intruder: String, CaseIterable {
     case .emptyDatabase: try database("PRAGMA journal_mode = WAL; VACUUM", in: fixture)
     case .newerVersion: try change("PRAGMA user_version = 2", in: fixture)
     case .versionZero: try change("PRAGMA user_version = 0", in: fixture)
+    case .futureFormat:
+      try change("PRAGMA user_version = 1", in: fixture)
+      var bytes = try fixture.bytes()
+      bytes[18] = 9
+      try fixture.write(bytes)
     }
   }
 
@@ -52,6 +58,7 @@ enum Intruder: String, CaseIterable {
     case .shortMagic, .foreignDatabase, .emptyDatabase: .foreign(path: path)
     case .newerVersion: .newerVersion(path: path, found: 2, supported: 1)
     case .versionZero: .corrupt(path: path, detail: "user_version is 0")
+    case .futureFormat: .corrupt(path: path, detail: "unsupported file format")
     }
   }
 }

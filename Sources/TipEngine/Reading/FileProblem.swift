@@ -63,6 +63,8 @@ public struct FileProblem: Error, Hashable, Sendable {
     case donation(DonationValueError, EventID)
     /// An instant that is malformed.
     case instant(String)
+    /// Definitions that a scenario file names and that are not right.
+    case definitions(path: String, FileProblems)
     /// More instances than a file may have.
     case tooManyInstances(maximum: Int)
   }

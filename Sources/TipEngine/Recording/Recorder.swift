@@ -1,5 +1,21 @@
 import JSON
 
+/// Which displays are recorded.
+public enum DisplayPolicy: Hashable, Sendable {
+  /// Only those of eligible tips.
+  case eligibleOnly
+  /// All.
+  case forced
+}
+
+/// Which tips may be claimed.
+public enum ClaimCandidates: Hashable, Sendable {
+  /// All.
+  case all
+  /// Those that were never displayed.
+  case neverDisplayed
+}
+
 /// Adds to a history what happens to tips at one instant, by the rules of their definitions.
 public struct Recorder<Source: RecordableHistory> {
   /// What is declared.
@@ -68,14 +84,6 @@ public struct Recorder<Source: RecordableHistory> {
 
   // MARK: Displays
 
-  /// Which displays are recorded.
-  public enum DisplayPolicy: Hashable, Sendable {
-    /// Only those of eligible tips.
-    case eligibleOnly
-    /// All.
-    case forced
-  }
-
   /// What became of something that may be refused.
   public enum Outcome: Hashable, Sendable {
     /// It was recorded, and it invalidated the tip for a reason, if any.
@@ -104,14 +112,6 @@ public struct Recorder<Source: RecordableHistory> {
     return .recorded(invalidation: reason)
   }
 
-  /// Which tips may be claimed.
-  public enum Candidates: Hashable, Sendable {
-    /// All.
-    case all
-    /// Those that were never displayed.
-    case neverDisplayed
-  }
-
   /// Displays the first eligible tip.
   ///
   /// With a group its current tip alone counts.
@@ -119,7 +119,7 @@ public struct Recorder<Source: RecordableHistory> {
   /// - Returns: the tip, or nil, and nothing recorded, if there is none.
   /// - Throws: what the history fails with.
   public func claimNext(
-    in group: TipGroup? = nil, among candidates: Candidates = .all
+    in group: TipGroup? = nil, among candidates: ClaimCandidates = .all
   ) throws(Source.Failure) -> Tip? {
     var tips = tips
     let eligible = try tips.eligibleTips(in: group)
