@@ -28,13 +28,10 @@ extension Identifier {
     lhs.rawValue.utf8.lexicographicallyPrecedes(rhs.rawValue.utf8)
   }
 
-  /// Hashes the UTF-8 bytes.
+  /// Hashes the text: equal bytes make equal strings, so that equal identifiers have equal hashes.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func hash(into hasher: inout Hasher) {
-    for byte in rawValue.utf8 { hasher.combine(byte) }
-    hasher.combine(0xFF as UInt8)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 /// The identity of a tip, unique in its definitions (TipKit's `Tip.id`).

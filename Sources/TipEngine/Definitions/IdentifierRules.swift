@@ -30,12 +30,14 @@ public enum IdentifierRules {
     for scalar in scalars {
       count += 1
       if scalar == "," { return .comma }
-      if scalar.value < 0x20 || scalar.properties.generalCategory == .control {
-        return .control(scalar)
-      }
+      // Unicode's control characters are these, once and for all.
+      if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) { return .control(scalar) }
     }
     if count > maximumLength { return .tooLong(scalars: count) }
-    if first.properties.isWhitespace || last.properties.isWhitespace { return .surroundingSpace }
-    return nil
+    return isSpace(first) || isSpace(last) ? .surroundingSpace : nil
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar == " " : scalar.properties.isWhitespace
   }
 }

@@ -129,7 +129,8 @@ extension FrequencyFinding {
     case .nothingDisplayed: "no tip was displayed yet"
     case .elapsed(let since): "the interval since the last display (\(since.rfc3339)) is over"
     case .running(let since, let until):
-      "the last display (\(since.rfc3339)) holds new tips back until \(until.rfc3339)"
+      "the last display (\(since.rfc3339)) holds new tips back "
+        + (until.map { "until \($0.rfc3339)" } ?? "for good")
     }
   }
 }

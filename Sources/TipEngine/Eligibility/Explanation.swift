@@ -119,8 +119,9 @@ public enum FrequencyFinding: Hashable, Sendable {
   case nothingDisplayed
   /// The interval that the latest display began is over.
   case elapsed(since: Instant)
-  /// The interval that the latest display began still runs.
-  case running(since: Instant, until: Instant)
+  /// The interval that the latest display began still runs; it has no end if that lies beyond the
+  /// year 9999.
+  case running(since: Instant, until: Instant?)
 }
 
 /// The state of one group of a tip.

@@ -70,9 +70,9 @@ extension Tips {
       return (.displayDuration(shown, maximum: maximum), maximum.map { shown < $0 } ?? true)
     case .rule(let rule):
       let outcome = try outcome(of: rule)
-      let sides = try sides(of: rule)
+      let (actual, required) = try sides(of: rule)
       let finding = RuleFinding(
-        rule: rule, outcome: outcome, actual: sides?.actual, required: sides?.required)
+        rule: rule, outcome: outcome, actual: actual, required: required)
       return (.rule(finding), outcome == .satisfied)
     case .displayFrequency:
       let finding = try frequencyFinding(of: tip)
@@ -96,20 +96,21 @@ extension Tips {
     let records = try knownRecords()
     if records.displays[tip.id] != nil { return .displayedBefore }
     guard let latest = records.latestDisplay else { return .nothingDisplayed }
-    guard let end = try frequencyWait(of: tip) else { return .elapsed(since: latest) }
-    return .running(since: latest, until: end)
+    guard let wait = try frequencyWait(of: tip) else { return .elapsed(since: latest) }
+    return .running(since: wait.since, until: wait.until)
   }
 
-  /// The values of the two sides of a comparison at the top of a predicate.
+  /// The values of the two sides of a comparison at the top of a predicate, as far as they have
+  /// one.
   private mutating func sides(
     of rule: Rule
-  ) throws(Source.Failure) -> (actual: JSONOutput, required: JSONOutput)? {
+  ) throws(Source.Failure) -> (actual: JSONOutput?, required: JSONOutput?) {
     guard case .predicate(let predicate) = rule,
-      case .compare(_, let left, let right, let type) = predicate.root, let type,
-      case .success(let actual) = try result(of: left, in: predicate),
-      case .success(let required) = try result(of: right, in: predicate)
-    else { return nil }
-    return (actual.json(as: type), required.json(as: type))
+      case .compare(_, let left, let right, let type) = predicate.root, let type
+    else { return (nil, nil) }
+    let actual = try result(of: left, in: predicate)
+    let required = try result(of: right, in: predicate)
+    return (try? actual.get().json(as: type), try? required.get().json(as: type))
   }
 }
 

@@ -74,16 +74,19 @@ public struct Tips<Source: History> {
     return .available
   }
 
-  /// The end of the interval that a tip waits for; nil if it does not wait.
-  mutating func frequencyWait(of tip: Tip) throws(Source.Failure) -> Instant? {
+  /// The interval that a tip waits for, with no end if that lies beyond the year 9999; nil if it
+  /// does not wait.
+  mutating func frequencyWait(
+    of tip: Tip
+  ) throws(Source.Failure) -> (since: Instant, until: Instant?)? {
     let interval = definitions.configuration.displayFrequency.interval
     guard interval > .zero, tip.options.displayFrequency == .observes else { return nil }
     let records = try knownRecords()
     guard records.displays[tip.id] == nil, let latest = records.latestDisplay else { return nil }
-    let end = latest.advanced(by: interval) ?? .latest
-    guard end > now else { return nil }
+    let end = latest.advanced(by: interval)
+    if let end, end <= now { return nil }
     evaluator.horizon.note(end)
-    return end
+    return (latest, end)
   }
 
   // MARK: Groups and eligibility

@@ -95,7 +95,8 @@ extension PredicateChecker {
     _ selection: PredicateNode.Selection, _ element: PredicateType, _ member: PredicateMember,
     _ arguments: Arguments?, of base: Typed, at offset: Int
   ) throws(PredicateError) -> Typed {
-    let expected = selection == .contains ? "an element or a closure" : "a closure"
+    let takesElement = selection == .contains && elementType(of: base.type) != nil
+    let expected = takesElement ? "an element or a closure" : "a closure"
     guard let arguments, arguments.count == 1,
       arguments[0].label == nil || selection == .contains && arguments[0].label == "where",
       case .closure(let closure) = arguments[0].value.kind
@@ -110,6 +111,15 @@ extension PredicateChecker {
       type: selection == .filter ? base.type : .bool, offset: offset)
   }
 
+  /// The type of x in `contains(x)`, or nil if there is no such function.
+  func elementType(of type: PredicateType) -> PredicateType? {
+    switch type {
+    case .array(let element), .set(let element), .range(let element): element
+    case .dictionary, .string: .string
+    default: nil
+    }
+  }
+
   /// `contains(x)` of what has elements; nil if another form of `contains` is meant.
   mutating func containment(
     _ arguments: Arguments, of base: Typed, at offset: Int
@@ -117,12 +127,7 @@ extension PredicateChecker {
     guard arguments.count == 1, arguments[0].label == nil else { return nil }
     let argument = arguments[0].value
     if case .closure = argument.kind { return nil }
-    let element: PredicateType
-    switch base.type {
-    case .array(let type), .set(let type), .range(let type): element = type
-    case .dictionary, .string: element = .string
-    default: return nil
-    }
+    guard let element = elementType(of: base.type) else { return nil }
     let wanted = try expression(argument)
     guard let common = PredicateType.unify(element, wanted.type)?.defaulted,
       common == element.defaulted || element.isFlexible || element == .noElement,

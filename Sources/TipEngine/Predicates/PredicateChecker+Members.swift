@@ -123,10 +123,16 @@ extension PredicateChecker {
       return field
     }
     let members = PredicateMember.members(of: base.type)
-    guard let member = members.first(where: { $0.name == name.name }) else {
-      throw unknown(name, of: base.type, known: members.map(\.name))
+    if let member = members.first(where: { $0.name == name.name }) {
+      return try use(member, arguments, of: base, at: name.offset)
     }
-    return try use(member, arguments, of: base, at: name.offset)
+    // Of those that have no closure over elements, this is known by what it contains.
+    let contains = elementType(of: base.type) == nil ? [] : ["contains"]
+    if contains.contains(name.name) {
+      throw PredicateError(
+        .wrongArguments(member: name.name, expected: "an element"), at: name.offset)
+    }
+    throw unknown(name, of: base.type, known: members.map(\.name) + contains)
   }
 
   private func unknown(
@@ -135,6 +141,7 @@ extension PredicateChecker {
     if case .optional(let wrapped) = type,
       fields(of: wrapped).contains(name.name)
         || PredicateMember.members(of: wrapped).contains(where: { $0.name == name.name })
+        || name.name == "contains" && elementType(of: wrapped) != nil
     {
       return PredicateError(
         .optional(type: type.description, in: "'.\(name.name)'"), at: name.offset)
@@ -159,7 +166,9 @@ extension PredicateChecker {
   private func field(_ name: PredicateSyntax.Component, of base: Typed) -> Typed? {
     switch base.type {
     case .object(let fields):
-      guard let index = fields.firstIndex(where: { $0.name == name.name }) else { return nil }
+      guard let index = fields.firstIndex(where: { $0.name.isSpelled(name.name) }) else {
+        return nil
+      }
       return Typed(
         node: .field(index, base.node), type: PredicateType(fields[index].type),
         offset: name.offset)
@@ -168,7 +177,9 @@ extension PredicateChecker {
         return Typed(node: .property(.date, base.node), type: .date, offset: name.offset)
       }
       let fields = payload(of: input)
-      guard let index = fields.firstIndex(where: { $0.name == name.name }) else { return nil }
+      guard let index = fields.firstIndex(where: { $0.name.isSpelled(name.name) }) else {
+        return nil
+      }
       return Typed(
         node: .donationField(index, name: name.name, base.node),
         type: PredicateType(fields[index].type), offset: name.offset)

@@ -125,6 +125,9 @@ struct PredicateChecker {
   }
 
   private func named(_ name: String, at offset: Int) throws(PredicateError) -> Typed {
+    if name == "Date" {
+      throw PredicateError(.wrongType(found: "Date", expected: "a value"), at: offset)
+    }
     var known: [String] = ["Date", "true", "false", "nil"]
     for scope in scopes.reversed() {
       guard case .named(let arguments) = scope.arguments else { continue }

@@ -177,16 +177,14 @@ struct PredicateLexer {
   }
 
   private mutating func symbol() throws(PredicateError) -> PredicateToken.Symbol {
-    for symbol in PredicateToken.Symbol.allCases {
-      let spelling = symbol.rawValue.utf8
-      if position + spelling.count <= bytes.count,
-        bytes[position..<position + spelling.count].elementsEqual(spelling)
-      {
-        position += spelling.count
+    let start = position
+    for length in [3, 2, 1] where start + length <= bytes.count {
+      let spelling = bytes[start..<start + length]
+      if let symbol = PredicateToken.Symbol(spelling) {
+        position += length
         return symbol
       }
     }
-    let start = position
     position += 1
     while let byte = peek(), byte & 0xC0 == 0x80 { position += 1 }
     throw PredicateError(

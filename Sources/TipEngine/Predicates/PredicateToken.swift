@@ -49,6 +49,19 @@ struct PredicateToken {
     case closeBracket = "]"
     case openBrace = "{"
     case closeBrace = "}"
+
+    private static let bySpelling: [UInt32: Symbol] = Dictionary(
+      uniqueKeysWithValues: allCases.map { (packed($0.rawValue.utf8), $0) })
+
+    /// The symbol of a spelling of at most three bytes, or nil.
+    init?(_ spelling: some Sequence<UInt8>) {
+      guard let symbol = Self.bySpelling[Self.packed(spelling)] else { return nil }
+      self = symbol
+    }
+
+    private static func packed(_ spelling: some Sequence<UInt8>) -> UInt32 {
+      spelling.reduce(0) { $0 << 8 | UInt32($1) }
+    }
   }
 
   /// The token as a message quotes it.

@@ -60,7 +60,7 @@ final class Donation {
       case .object(let members) = document.root.value
     else { return fields.map { $0.type.isOptional ? .nil : nil } }
     return fields.map { field in
-      guard let member = members.first(where: { $0.key == field.name }) else {
+      guard let member = members.first(where: { $0.key.isSpelled(field.name) }) else {
         return field.type.isOptional ? .nil : nil
       }
       return try? Value(member.value, as: field.type)

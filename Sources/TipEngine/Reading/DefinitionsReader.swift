@@ -48,9 +48,10 @@ final class DefinitionsReader {
         brokenParameters.insert(name)
         continue
       }
-      if parameterIndices.updateValue(parameters.count, forKey: name) == nil {
-        parameters.append(parameter)
-      }
+      // A second one, which repeats a key, is a problem already.
+      guard parameterIndices[name] == nil else { continue }
+      parameterIndices[name] = parameters.count
+      parameters.append(parameter)
     }
   }
 

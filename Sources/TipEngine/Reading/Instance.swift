@@ -4,7 +4,11 @@ import JSON
 struct Instance {
   private let members: [JSONMember]
 
-  init(_ members: [JSONMember]) { self.members = members }
+  init(_ members: [JSONMember]) { self.members = Self.values(members) }
+
+  private static func values(_ members: [JSONMember]) -> [JSONMember] {
+    members.filter { $0.key != "$comment" && $0.key != "$allow" }
+  }
 
   /// What a path leads to.
   enum Lookup {
@@ -16,7 +20,7 @@ struct Instance {
   /// Whether the first part of a path is a key here.
   func knows(_ path: Substring) -> Bool {
     let first = path.prefix { $0 != "." }
-    return members.contains { $0.key == first }
+    return members.contains { $0.key.isSpelled(first) }
   }
 
   /// The value of a path such as `trail.id`.
@@ -25,14 +29,14 @@ struct Instance {
     var prefix = ""
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
-      guard let value = members.first(where: { $0.key == part })?.value.value else {
+      guard let value = members.first(where: { $0.key.isSpelled(part) })?.value.value else {
         let near = Suggestion.nearest(to: String(part), among: members.map(\.key))
         let rest = parts.dropFirst(index + 1).map { "." + $0 }.joined()
         return .nothing(suggestion: near.map { prefix + $0 + rest })
       }
       switch value {
       case .object(let inner):
-        members = inner.filter { $0.key != "$comment" && $0.key != "$allow" }
+        members = Self.values(inner)
         prefix += part + "."
       case .string(let text) where index == parts.count - 1: return .text(text)
       case .number(let number) where index == parts.count - 1: return .text(number.text)

@@ -18,7 +18,7 @@ final class ObjectReader {
   /// The value of a key, or nil.
   func take(_ key: String) -> JSONNode? {
     known.append(key)
-    return members.first { $0.key == key }?.value
+    return members.first { $0.key.isSpelled(key) }?.value
   }
 
   /// The value of a key that must be there.
@@ -35,7 +35,7 @@ final class ObjectReader {
 
   /// Reports the keys that nobody took.
   func finish() {
-    for member in members where !known.contains(member.key) {
+    for member in members where !known.contains(where: member.key.isSpelled) {
       let names = known.filter { !$0.hasPrefix("$") }
       reader.report(
         .unknownKey(member.key, suggestion: Suggestion.nearest(to: member.key, among: names)),

@@ -1,8 +1,14 @@
 /// The predicates of a file, each checked once however many rules have it.
 struct PredicateCache {
   private struct Key: Hashable {
-    let text: String
-    let inputs: [String]
+    /// Bytes, since texts that `String` takes for one have their words at different places.
+    let text: ArraySlice<UInt8>
+    let inputs: [Input]
+  }
+
+  private enum Input: Hashable {
+    case parameter(ParameterName)
+    case event(EventID)
   }
 
   private var predicates: [Key: Result<Predicate, PredicateErrors>] = [:]
@@ -12,11 +18,11 @@ struct PredicateCache {
     _ text: String, inputs: [RuleInput]
   ) -> Result<Predicate, PredicateErrors> {
     let key = Key(
-      text: text,
+      text: ArraySlice(text.utf8),
       inputs: inputs.map { input in
         switch input {
-        case .parameter: "parameter " + input.name
-        case .event: "event " + input.name
+        case .parameter(let parameter): .parameter(parameter.name)
+        case .event(let event): .event(event.id)
         }
       })
     if let known = predicates[key] { return known }

@@ -53,9 +53,13 @@ private struct DecimalNumber {
     guard append(digitsOf: &text) > 0 else { return nil }
     if text.first == UInt8(ascii: ".") {
       text = text.dropFirst()
-      let count = append(digitsOf: &text)
-      guard count > 0 else { return nil }
-      exponent = -count
+      let written = text.prefix { (0x30...0x39).contains($0) }
+      guard !written.isEmpty else { return nil }
+      text = text[written.endIndex...]
+      // Zeros at the end say nothing, and would take up room.
+      var significant = written
+      while significant.last == UInt8(ascii: "0") { significant = significant.dropLast() }
+      exponent = -append(digitsOf: &significant)
     }
     if allowsExponent, text.first == UInt8(ascii: "e") || text.first == UInt8(ascii: "E") {
       text = text.dropFirst()
@@ -87,15 +91,25 @@ private struct DecimalNumber {
   /// The product with a whole number, or nil if it is not whole or over 64 bits.
   func times(_ factor: Int) -> Int? {
     if digits == 0 { return 0 }
+    var (digits, factor, left) = (digits, factor, exponent)
+    // Divided before it is multiplied, so that only what does not fit overflows.
+    while left < 0 {
+      if digits % 10 == 0 {
+        digits /= 10
+      } else if factor % 10 == 0 {
+        factor /= 10
+      } else if digits % 5 == 0, factor % 2 == 0 {
+        (digits, factor) = (digits / 5, factor / 2)
+      } else if digits % 2 == 0, factor % 5 == 0 {
+        (digits, factor) = (digits / 2, factor / 5)
+      } else {
+        return nil
+      }
+      left += 1
+    }
     let (product, overflow) = digits.multipliedReportingOverflow(by: factor)
     if overflow { return nil }
     var result = product
-    var left = exponent
-    while left < 0 {
-      guard result % 10 == 0 else { return nil }
-      result /= 10
-      left += 1
-    }
     while left > 0 {
       let (next, overflow) = result.multipliedReportingOverflow(by: 10)
       if overflow { return nil }

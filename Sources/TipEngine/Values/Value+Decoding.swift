@@ -130,7 +130,7 @@ extension Value {
   ) throws(ValueMismatch) -> [Value] {
     var values: [Value?] = Array(repeating: nil, count: fields.count)
     for member in members where member.key != "$comment" && member.key != "$allow" {
-      guard let index = fields.firstIndex(where: { $0.name == member.key }) else {
+      guard let index = fields.firstIndex(where: { $0.name.isSpelled(member.key) }) else {
         throw .unknownField(
           name: member.key, known: fields.map(\.name), offset: member.keyOffset)
       }
