@@ -30,3 +30,19 @@ public struct SQLiteError: Error, Hashable, Sendable {
     self.sql = sql?.description
   }
 }
+
+extension SQLiteError {
+  /// What the operating system failed at, in English, or nil if it is none of the usual operations.
+  ///
+  /// The error number is of little use here: SQLite asks for it after it has rolled back.
+  public var operation: String? {
+    switch extendedCode {
+    case SQLITE_IOERR | 1 << 8, SQLITE_IOERR | 2 << 8: "it can not be read"
+    case SQLITE_IOERR | 3 << 8: "it can not be written, or not become larger"
+    case SQLITE_IOERR | 4 << 8, SQLITE_IOERR | 5 << 8: "it can not be brought to the disk"
+    case SQLITE_IOERR | 6 << 8: "its size can not be changed"
+    case SQLITE_IOERR | 18 << 8...SQLITE_IOERR | 21 << 8: "its '-shm' file can not be used"
+    default: nil
+    }
+  }
+}

@@ -20,7 +20,7 @@ public enum CommandLineTool {
   }
 
   private static func outcome(in world: World) -> CommandOutcome {
-    do {
+    do throws(ArgumentError) {
       let request = try ArgumentRequest(
         parsing: world.arguments, environment: world.environment)
       switch request {
@@ -31,6 +31,7 @@ public enum CommandLineTool {
       case .version:
         world.standardOutput.write(ToolVersion.line)
       case .run(let invocation):
+        if let text = world.malformedText { throw .notUTF8(text) }
         return Commands.run(invocation, in: world)
       }
       return CommandOutcome(.success)

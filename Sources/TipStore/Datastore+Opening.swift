@@ -85,13 +85,16 @@ extension Datastore {
   ) throws(StoreError) -> Database {
     let connection: Connection
     let header: DatastoreHeader
+    // Asked before the header is read: a file that another process is creating gets its contents and
+    // its header at once, and must not be taken for one that has the first without the second.
+    let hadContents = FileSystem.hasContents(atPath: resolved)
     do throws(SQLiteError) {
       connection = try Connection(path: resolved, access: access)
       header = DatastoreHeader(try connection.header())
     } catch {
       throw StoreError(error, path: path)
     }
-    if !header.isBlank || FileSystem.hasContents(atPath: resolved) {
+    if !header.isBlank || hadContents {
       try header.check(path: path)
     }
     connection.setBusyTimeout(milliseconds: 5000)

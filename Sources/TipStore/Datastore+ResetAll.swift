@@ -19,35 +19,47 @@ extension Datastore {
     atPath path: String, at date: (_ clockFloor: Instant?) -> FactDate
   ) throws(StoreError) -> ResetAllOutcome {
     // Another process may set the file aside, and put a good one in its place, while we look.
-    for _ in 0..<3 {
+    for _ in 0..<10 {
       do throws(StoreError) {
-        return .emptied(records: try empty(atPath: path, at: date))
+        return try empty(atPath: path, at: date)
       } catch {
+        if error.tellsOfVanishing { continue }
         guard error.isUnreadable else { throw error }
       }
-      let file = try UnreadableFile(atPath: path)
-      if file.isStillThere() {
-        let keptPath = try file.setAside()
-        _ = try openForRecording(atPath: file.path)
-        return .setAside(keptPath: keptPath)
-      }
+      if let keptPath = try setAside(atPath: path) { return .setAside(keptPath: keptPath) }
     }
     throw .locked(path: path)
   }
 
-  /// Deletes every record of every profile, and says how many they were.
+  /// Renames a file and begins a new datastore in its place, or returns nil if another process has
+  /// renamed it meanwhile.
+  private static func setAside(atPath path: String) throws(StoreError) -> String? {
+    let file: UnreadableFile
+    do throws(StoreError) {
+      file = try UnreadableFile(atPath: path)
+    } catch {
+      if error.tellsOfVanishing { return nil }
+      throw error
+    }
+    guard file.isStillThere() else { return nil }
+    let keptPath = try file.setAside()
+    _ = try openForRecording(atPath: file.path)
+    return keptPath
+  }
+
+  /// Deletes every record of every profile.
   private static func empty(
     atPath path: String, at date: (Instant?) -> FactDate
-  ) throws(StoreError) -> Int {
+  ) throws(StoreError) -> ResetAllOutcome {
     switch try FileSystem.entry(atPath: path) {
-    case .nothing, .emptyFile: return 0
+    case .nothing, .emptyFile: return .emptied(records: 0, marks: 0)
     case .other(let kind): throw .notRegularFile(path: path, kind: kind)
     case .file: break
     }
     let datastore = try openForRecording(atPath: path)
     let database = datastore.database
     return try database.transaction(.immediate) {
-      () throws(StoreError) -> RecordingOutcome<Int> in
+      () throws(StoreError) -> RecordingOutcome<ResetAllOutcome> in
       try datastore.checkVersion()
       try database.checkIntegrity()
       let profiles = try datastore.profileSummaries()
@@ -57,8 +69,17 @@ extension Datastore {
       }
       let date = date(histories.compactMap(\.clockFloor).max())
       for history in histories { try history.reset(.datastore, at: date) }
-      return .commit(profiles.reduce(0) { $0 + $1.records })
+      return .commit(
+        .emptied(records: profiles.reduce(0) { $0 + $1.records }, marks: histories.count))
     }
+  }
+}
+
+extension StoreError {
+  /// Whether a file that was there has gone: another process is between renaming it and beginning
+  /// the new one.
+  fileprivate var tellsOfVanishing: Bool {
+    if case .cannotOpen(_, FileSystem.noSuchFile) = self { true } else { false }
   }
 }
 
@@ -78,8 +99,8 @@ extension Database {
 
 /// What became of a datastore that was to forget everything.
 public enum ResetAllOutcome: Hashable, Sendable {
-  /// That many records of all profiles were deleted.
-  case emptied(records: Int)
+  /// That many records of all profiles were deleted, and a mark stays for each profile.
+  case emptied(records: Int, marks: Int)
   /// The file could not be read: it is kept at a path, and an empty datastore is in its place.
   case setAside(keptPath: String)
 }

@@ -71,7 +71,9 @@ enum FileSystem {
   static func resolved(_ path: String) throws(StoreError) -> String {
     guard let resolved = realpath(path, nil) else { throw error(errno, path: path) }
     defer { free(resolved) }
-    return String(cString: resolved)
+    // A repaired name would be another file's.
+    guard let text = String(validatingCString: resolved) else { throw error(EILSEQ, path: path) }
+    return text
   }
 
   /// Whether the last part of a path is a symbolic link.
@@ -89,6 +91,9 @@ enum FileSystem {
 
   // MARK: Errors
 
+  /// The `errno` for a path at which there is nothing.
+  static let noSuchFile = ENOENT
+
   /// What an `errno` means for the datastore at a path.
   static func error(_ code: Int32, path: String) -> StoreError {
     switch code {
@@ -105,6 +110,7 @@ enum FileSystem {
 
   /// The system's English words for an `errno`, in lower case.
   static func text(ofError code: Int32) -> String {
+    if code == EILSEQ { return "the name of a folder above it is not UTF-8" }
     guard code != 0, let text = strerror(code) else { return "unknown reason" }
     let words = String(cString: text)
     return words.prefix(1).lowercased() + words.dropFirst()

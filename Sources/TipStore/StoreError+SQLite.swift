@@ -13,6 +13,7 @@ extension StoreError {
     case .readOnly: self = .readOnly(path: path)
     case .cannotOpen: self = FileSystem.error(error.systemErrorNumber, path: path)
     case .ioError where FileSystem.meansFull(error.systemErrorNumber): self = .full(path: path)
+    case .ioError: self = .failed(path: path, detail: error.operation ?? error.message)
     default: self = .failed(path: path, detail: error.message)
     }
   }

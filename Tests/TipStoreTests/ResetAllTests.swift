@@ -31,7 +31,7 @@ struct ResetAllTests {
       #expect(floor == .after(200))
       return .clock(300)
     }
-    #expect(outcome == .emptied(records: 400))
+    #expect(outcome == .emptied(records: 400, marks: 2))
     let datastore = try #require(try Datastore.openForReading(atPath: fixture.path))
     #expect(try datastore.profiles().map(\.records) == [0, 0])
     #expect(
@@ -42,10 +42,10 @@ struct ResetAllTests {
   }
 
   @Test func `where there is nothing, nothing happens`() throws {
-    #expect(try resetAll() == .emptied(records: 0))
+    #expect(try resetAll() == .emptied(records: 0, marks: 0))
     #expect(try fixture.names == [])
     try fixture.write(Data())
-    #expect(try resetAll() == .emptied(records: 0))
+    #expect(try resetAll() == .emptied(records: 0, marks: 0))
     #expect(try fixture.bytes().isEmpty)
   }
 

@@ -32,6 +32,10 @@ extension ArgumentError {
       "'\(name(first))' and '\(name(second))' exclude each other"
     case .oneIdentityForSeveral(let times):
       "'\(name(.id))' names one donation, but '\(name(.times))' is '\(times)', expected '1'"
+    case .notUTF8(let text):
+      "\(quoted(text)) is not UTF-8"
+    case .standardInputTwice:
+      "standard input can not be both the definitions and the donations"
     case .nowOutOfRange:
       "now lies outside the years 0001 to 9999"
     case .definitionsNotFound(let from, let last):

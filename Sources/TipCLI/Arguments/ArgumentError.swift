@@ -30,6 +30,10 @@ package enum ArgumentError: Error, Hashable, Sendable {
   case conflict(OptionID, OptionID)
   /// One identity was given to several donations.
   case oneIdentityForSeveral(times: Int)
+  /// An argument or a variable is not UTF-8; the text as far as it can be shown.
+  case notUTF8(String)
+  /// Standard input was named both for definitions and for donations.
+  case standardInputTwice
   /// The relative instant lies outside the years 0001 to 9999.
   case nowOutOfRange
   /// No definitions were named, and none lie from `folder` up to `last`.

@@ -42,12 +42,12 @@ extension CommandSpecification {
   static var explain: Self {
     Self(
       command: .explain,
-      summary: "Print why a tip may appear or not, and when it will.",
+      summary: "Print why a tip may appear or not.",
       forms: ["TIP..."], operands: .oneOrMore("TIP"),
       discussion: [
         """
-        Prints every check with what it needs and what it has, and the instant at which the \
-        tip becomes available if nothing else happens.
+        Prints the answer in a line, then every check with what it needs and what it has, and \
+        the instant at which it turns by time alone, if there is one.
         """
       ],
       options: [],

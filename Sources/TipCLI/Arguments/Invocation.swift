@@ -54,6 +54,7 @@ package struct Invocation: Sendable {
     now = reader.now ?? environment.value(.now)
     try specification.check(operands)
     try reader.checkCombinations(of: specification.command, operands: operands)
+    if tips == "-", self.options.source == "-" { throw .standardInputTwice }
   }
 
   /// The profile: `--profile`, else `TIPCTL_PROFILE`, else `default`.

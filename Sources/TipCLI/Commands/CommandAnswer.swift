@@ -9,16 +9,25 @@ struct CommandAnswer {
   let lines: (Verbosity) -> [String]
   var status = ExitStatus.success
   var effect = CommandOutcome.Effect.none
+  private let purpose: Purpose
   /// Why something was refused, said on standard error.
   var refusal: String?
 
-  /// The answer of a command that only asks.
+  private enum Purpose {
+    /// To tell what was asked for.
+    case answer
+    /// To say that something was done, which quiet does without.
+    case announcement
+  }
+
+  /// The answer of a command that asks.
   init(
     json: JSONOutput, status: ExitStatus = .success, lines: @escaping (Verbosity) -> [String]
   ) {
     self.json = json
     self.lines = lines
     self.status = status
+    purpose = .answer
   }
 
   /// The answer of a command that recorded something, which is said in one line unless quiet.
@@ -29,7 +38,8 @@ struct CommandAnswer {
         JSONOutput.Member(key: "recorded", value: .int(recorded.count)),
       ] + members)
     lines = { $0 == .quiet ? [] : [recorded.answer] }
-    effect = .recorded
+    effect = recorded.count > 0 ? .recorded : .none
+    purpose = .announcement
   }
 
   /// The answer of a command that was refused for a reason.
@@ -39,15 +49,14 @@ struct CommandAnswer {
     status = .negativeAnswer
     effect = count > 0 ? .recorded : .none
     refusal = reason
+    purpose = .announcement
   }
 
   /// What goes to standard output.
   func rendered(for invocation: Invocation) -> String {
     switch invocation.format {
     case .json:
-      if effect == .recorded, invocation.verbosity == .quiet, invocation.command != .next {
-        return ""
-      }
+      if purpose == .announcement, invocation.verbosity == .quiet { return "" }
       return json.text + "\n"
     case .text: return lines(invocation.verbosity).map { $0 + "\n" }.joined()
     }

@@ -11,7 +11,9 @@ enum Commands {
       if let refusal = answer.refusal, invocation.verbosity == .normal {
         world.standardError.write("tipctl: \(refusal)\n")
       }
-      return CommandOutcome(answer.status, effect: answer.effect)
+      // A question records nothing of its own, but may be asked after a reset.
+      let effect = invocation.datastoreReset == .first ? .recorded : answer.effect
+      return CommandOutcome(answer.status, effect: effect)
     } catch {
       world.standardError.write(error.text)
       return CommandOutcome(error.status)

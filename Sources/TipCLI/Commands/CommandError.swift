@@ -13,7 +13,7 @@ enum CommandError: Error {
   /// A tip has no such action.
   case unknownAction(String, of: TipID, suggestion: String?)
   case donationValue(DonationValueError, EventID)
-  case valueNotJSON(JSONError, name: String)
+  case valueNotJSON(JSONError, name: String, type: ValueType?)
   case valueMismatch(ValueMismatch, ParameterName)
 
   /// What the tool exits with.
@@ -47,10 +47,11 @@ enum CommandError: Error {
           + Self.hint(suggestion)
       ).text
     case .donationValue(let error, let event): Diagnostic(error.message(for: event)).text
-    case .valueNotJSON(let error, let name):
+    case .valueNotJSON(let error, let name, let type):
       Diagnostic(
         "the value of '\(name.printable)' is not JSON: \(error.message)",
-        help: "a string needs its quotes within the shell's: '\"text\"'"
+        help: type?.hasStrings == false
+          ? nil : "a string needs its quotes within the shell's: '\"text\"'"
       ).text
     case .valueMismatch(let mismatch, let name):
       Diagnostic("the value of '\(name.rawValue.printable)': \(mismatch.message)").text
@@ -59,5 +60,16 @@ enum CommandError: Error {
 
   private static func hint(_ suggestion: String?) -> String {
     suggestion.map { " (did you mean '\($0.printable)'?)" } ?? ""
+  }
+}
+
+extension ValueType {
+  /// Whether a value in JSON may have a string in it.
+  fileprivate var hasStrings: Bool {
+    switch self {
+    case .bool, .int, .double: false
+    case .optional(let wrapped): wrapped.hasStrings
+    default: true
+    }
   }
 }

@@ -58,7 +58,7 @@ enum DonateCommand {
       do throws(JSONError) {
         node = try JSONDocument.strict(Array(text.utf8)).root
       } catch {
-        throw .valueNotJSON(error, name: event.id.rawValue)
+        throw .valueNotJSON(error, name: event.id.rawValue, type: event.donationType)
       }
     }
     do throws(DonationValueError) {

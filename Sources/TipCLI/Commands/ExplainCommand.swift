@@ -47,9 +47,14 @@ enum ExplainCommand {
     if verbosity == .quiet { return [explanation.summary] }
     return [explanation.summary]
       + explanation.checks.map { check in
-        let until = check.until.map { " (until \($0.rfc3339))" } ?? ""
+        let until = check.until.map { untilNote($0.rfc3339, after: check.message) } ?? ""
         let mark = check.isSatisfied ? "yes" : "no "
         return "  \(mark)  \(check.code.rawValue): \(check.message)\(until)"
       }
+  }
+
+  /// When a check turns, unless its message says so.
+  private static func untilNote(_ instant: String, after message: String) -> String {
+    message.contains(instant) ? "" : " (until \(instant))"
   }
 }

@@ -89,13 +89,16 @@ enum ResetCommand {
         return FactDate(now, source: given == nil ? .clock : .given)
       }
     }
-    let answer =
-      switch outcome {
-      case .emptied: "reset all profiles"
-      case .setAside(let kept):
-        "reset all profiles, the unreadable datastore is kept as '\(kept.printable)'"
-      }
-    return CommandAnswer(recorded: Recorded(answer: answer, now: now, count: 0))
+    switch outcome {
+    case .emptied(_, let marks):
+      return CommandAnswer(
+        recorded: Recorded(answer: "reset all profiles", now: now, count: marks))
+    case .setAside(let kept):
+      let sentence = "reset all profiles, the unreadable datastore is kept as '\(kept.printable)'"
+      var answer = CommandAnswer(recorded: Recorded(answer: sentence, now: now, count: 0))
+      answer.effect = .recorded
+      return answer
+    }
   }
 }
 

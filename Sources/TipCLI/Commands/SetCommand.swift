@@ -35,7 +35,7 @@ enum SetCommand {
       document = try JSONDocument.strict(Array(text.utf8))
     } catch {
       if parameter.type.unwrapped == .string { return .string(text) }
-      throw .valueNotJSON(error, name: parameter.name.rawValue)
+      throw .valueNotJSON(error, name: parameter.name.rawValue, type: parameter.type)
     }
     if parameter.type.unwrapped == .string {
       switch document.root.value {

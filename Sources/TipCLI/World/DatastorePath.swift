@@ -17,7 +17,7 @@ package struct DatastorePath: Hashable, Sendable {
     case ignoredByGit(Path)
     /// This one and its parents, all with mode 0700.
     case userState(Path)
-    /// This one and its parents, with the modes that are usual.
+    /// This one and its parents, all with mode 0700, beside the definitions.
     case parents(Path)
   }
 

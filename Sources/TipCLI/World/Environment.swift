@@ -47,10 +47,16 @@ public struct Environment: Sendable {
   /// The values that the process was started with.
   ///
   /// Only known variables are looked at: C's `environ` is a mutable global, which Swift 6 refuses.
-  public static func ofProcess() -> Environment {
+  /// A user's folder whose name is not UTF-8 counts as unset, since few commands need one.
+  static func ofProcess(by reader: inout ProcessTextReader) -> Environment {
     var values: [EnvironmentVariable: String] = [:]
     for variable in EnvironmentVariable.allCases {
-      if let value = getenv(variable.rawValue) { values[variable] = String(cString: value) }
+      guard let value = getenv(variable.rawValue) else { continue }
+      switch variable {
+      case .tips, .datastore, .profile, .now: values[variable] = reader.text(value)
+      case .noColor: values[variable] = String(cString: value)
+      case .stateHome, .home: values[variable] = String(validatingCString: value)
+      }
     }
     return Environment(values)
   }

@@ -16,9 +16,10 @@ extension World {
   public static func ofProcess() -> World {
     Descriptors.reserveStandardOnes()
     Descriptors.ignoreWriteSignals()
+    var reader = ProcessTextReader()
     return World(
-      arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: .ofProcess(),
+      arguments: reader.arguments(),
+      environment: .ofProcess(by: &reader),
       currentDirectory: workingDirectory(),
       clock: systemClock,
       readFile: FileReader.bytes(atPath:),
@@ -26,13 +27,15 @@ extension World {
       fileKind: FileReader.kind(atPath:),
       standardOutput: OutputSink(descriptor: STDOUT_FILENO),
       standardError: OutputSink(descriptor: STDERR_FILENO),
-      isOutputATerminal: isatty(STDOUT_FILENO) == 1)
+      isOutputATerminal: isatty(STDOUT_FILENO) == 1,
+      malformedText: reader.malformed)
   }
 
   private static func workingDirectory() -> String {
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
-    return String(cString: path)
+    // A repaired name would be another folder's.
+    return String(validatingCString: path) ?? "."
   }
 
   /// The system's clock, cut to milliseconds and to the years 0001 to 9999.

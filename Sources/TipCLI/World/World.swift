@@ -6,7 +6,10 @@ public struct World {
   public let arguments: [String]
   /// The environment variables that the tool knows.
   public let environment: Environment
-  /// An absolute path, or `.` if the operating system can not tell it.
+  /// The first argument, or variable of the tool's own, that is not UTF-8, as far as it can be
+  /// shown; nil if all are.
+  public let malformedText: String?
+  /// An absolute path, or `.` if the operating system can not tell it in UTF-8.
   public let currentDirectory: String
   /// The instant that the clock shows, read at each call.
   public let clock: () -> Instant
@@ -30,10 +33,12 @@ public struct World {
     readFile: @escaping (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping () throws(FileError) -> [UInt8],
     fileKind: @escaping (_ path: String) -> FileKind,
-    standardOutput: OutputSink, standardError: OutputSink, isOutputATerminal: Bool
+    standardOutput: OutputSink, standardError: OutputSink, isOutputATerminal: Bool,
+    malformedText: String? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
+    self.malformedText = malformedText
     self.currentDirectory = currentDirectory
     self.clock = clock
     self.readFile = readFile

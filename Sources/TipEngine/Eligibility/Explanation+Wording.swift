@@ -5,7 +5,8 @@ extension Explanation {
   /// The answer in one line: `ShortcutTip is pending: 2 of 3 donations of manualSave within a week`.
   public var summary: String {
     let name = tip.id.rawValue.printable
-    let reason = decisive.map { ": " + $0.message } ?? ""
+    // The reason of an invalidation is part of the status already.
+    let reason = decisive.flatMap { $0.code == .invalidated ? nil : ": " + $0.message } ?? ""
     return switch (status, eligibility) {
     case (.available, .eligible): "\(name) is available"
     case (.available, .notEligible): "\(name) is available, but not eligible\(reason)"
@@ -38,8 +39,8 @@ extension Check {
     if findings.isEmpty { return "in no group" }
     return findings.map { finding in
       let name = quoted(finding.group.id.rawValue)
-      let current = finding.current.map { "is " + $0.rawValue.printable } ?? "does not exist"
-      return "the current tip of group \(name) \(current)"
+      guard let current = finding.current else { return "group \(name) has no current tip" }
+      return "the current tip of group \(name) is \(current.rawValue.printable)"
     }.joined(separator: ", ")
   }
 }
@@ -52,6 +53,10 @@ extension RuleFinding {
     }
     if let sentence = countSentence { return sentence }
     let verdict = outcome == .satisfied ? "holds" : "does not hold"
+    if let predicate, predicate.inputs.count == parameters.count {
+      let values = parameters.map { "\($0.key.printable) is \($0.value.text.printable)" }
+      return "rule \(quoted(predicate.text)) \(verdict): " + values.joined(separator: ", ")
+    }
     if let actual, let required, let comparison {
       let sides = "\(actual.text.printable) \(comparison.rawValue) \(required.text.printable)"
       return "\(subject) \(verdict): \(sides)"

@@ -100,6 +100,8 @@ public struct RuleFinding: Sendable {
   public let actual: JSONOutput?
   /// The right side of that comparison.
   public let required: JSONOutput?
+  /// The values of the parameters among the predicate's inputs, by name.
+  public let parameters: [JSONOutput.Member]
 
   /// The predicate, or nil for a compound rule.
   public var predicate: Predicate? {

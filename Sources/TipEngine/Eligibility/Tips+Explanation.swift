@@ -72,7 +72,8 @@ extension Tips {
       let outcome = try outcome(of: rule)
       let (actual, required) = try sides(of: rule)
       let finding = RuleFinding(
-        rule: rule, outcome: outcome, actual: actual, required: required)
+        rule: rule, outcome: outcome, actual: actual, required: required,
+        parameters: try parameters(of: rule))
       return (.rule(finding), outcome == .satisfied)
     case .displayFrequency:
       let finding = try frequencyFinding(of: tip)
@@ -98,6 +99,18 @@ extension Tips {
     guard let latest = records.latestDisplay else { return .nothingDisplayed }
     guard let wait = try frequencyWait(of: tip) else { return .elapsed(since: latest) }
     return .running(since: wait.since, until: wait.until)
+  }
+
+  private mutating func parameters(
+    of rule: Rule
+  ) throws(Source.Failure) -> [JSONOutput.Member] {
+    guard case .predicate(let predicate) = rule else { return [] }
+    var values: [JSONOutput.Member] = []
+    for case .parameter(let parameter) in predicate.inputs {
+      let value = try value(of: parameter).json(as: parameter.type)
+      values.append(JSONOutput.Member(key: parameter.name.rawValue, value: value))
+    }
+    return values
   }
 
   /// The values of the two sides of a comparison at the top of a predicate, as far as they have

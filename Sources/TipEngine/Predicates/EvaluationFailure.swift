@@ -14,7 +14,7 @@ public enum EvaluationFailure: Error, Hashable, Sendable {
   case windowBelowOne(Int)
   /// A date beyond the years 0001 to 9999.
   case dateOutOfRange
-  /// More than ``Evaluator/maximumSteps`` operators, members and calls.
+  /// More than 20 million operators, members and calls in one evaluation.
   case tooManySteps
 }
 
@@ -41,7 +41,7 @@ extension PredicateNode.Arithmetic {
     case .subtract: lhs - rhs
     case .multiply: lhs * rhs
     case .divide: lhs / rhs
-    case .remainder: lhs.truncatingRemainder(dividingBy: rhs)
+    case .remainder: preconditionFailure("the checker refuses remainders of Double")
     }
   }
 }

@@ -10,6 +10,16 @@ extension Evaluator {
     }
   }
 
+  /// The element of an array at an index that may be outside it.
+  mutating func element(of term: Term, at index: Int) throws(Stop) -> Term {
+    let count = try size(of: term)
+    guard index >= 0, index < count else {
+      throw .failed(.indexOutOfRange(index: index, count: count))
+    }
+    if case .value(.array(let values)) = term { return .value(values[index]) }
+    return try elements(of: term)[index]
+  }
+
   /// An array of terms, as a plain value unless dates in it move.
   func collected(_ terms: [Term]) -> Term {
     var values: [Value] = []
@@ -35,6 +45,8 @@ extension Evaluator {
     case (.count, _): return .value(.int(try size(of: base)))
     case (.isEmpty, .value(.string(let text))): return .bool(text.isEmpty)
     case (.isEmpty, _): return .bool(try size(of: base) == 0)
+    case (.first, .value(.array(let values))): return .value(values.first ?? .nil)
+    case (.last, .value(.array(let values))): return .value(values.last ?? .nil)
     case (.first, _): return try elements(of: base).first ?? .value(.nil)
     case (.last, _): return try elements(of: base).last ?? .value(.nil)
     case (.min, _): return try extreme(of: base, .less)
@@ -48,6 +60,7 @@ extension Evaluator {
     case .value(.string(let text)): text.count
     case .value(.set(let values)): values.count
     case .value(.dictionary(let values)): values.count
+    case .value(.array(let values)): values.count
     default: try elements(of: term).count
     }
   }
@@ -57,7 +70,10 @@ extension Evaluator {
   ) throws(Stop) -> Term {
     let elements = try elements(of: term)
     guard var best = elements.first else { return .value(.nil) }
-    for element in elements.dropFirst() where compare(comparison, element, best) { best = element }
+    for element in elements.dropFirst() {
+      try step()
+      if compare(comparison, element, best) { best = element }
+    }
     return best
   }
 
@@ -72,8 +88,9 @@ extension Evaluator {
       return compare(.lessOrEqual, lower, wanted)
         && compare(kind == .closed ? .lessOrEqual : .less, wanted, upper)
     default:
-      for element in try elements(of: container) where compare(.equal, element, wanted) {
-        return true
+      for element in try elements(of: container) {
+        try step()
+        if compare(.equal, element, wanted) { return true }
       }
       return false
     }
@@ -158,21 +175,31 @@ extension Evaluator {
   /// A date a number of seconds later, rounded to the nearest millisecond.
   mutating func adding(_ seconds: Term, to date: Term) throws(Stop) -> Term {
     guard case .value(.double(let seconds)) = seconds else { throw mistyped() }
-    let offset = (seconds * 1000).rounded()
-    guard offset.magnitude < 1e15 else { throw .failed(.dateOutOfRange) }
+    guard let offset = Self.milliseconds(seconds) else { throw .failed(.dateOutOfRange) }
     switch date {
     case .value(.date(let instant)):
-      guard let sum = Instant(milliseconds: instant.milliseconds + Int(offset)) else {
+      guard let sum = Instant(milliseconds: instant.milliseconds + offset) else {
         throw .failed(.dateOutOfRange)
       }
       return .value(.date(sum))
     case .moving(let instant):
-      let sum = instant.milliseconds + Int(offset)
+      let sum = instant.milliseconds + offset
       noteLimits(of: sum)
       guard let moved = Instant(milliseconds: sum) else { throw .failed(.dateOutOfRange) }
       return .moving(moved)
     default: throw mistyped()
     }
+  }
+
+  /// Seconds in milliseconds, rounded to the nearest, or nil if no two dates are so far apart.
+  ///
+  /// Not `rounded`: that calls the C library's mathematics, which nothing else here needs.
+  private static func milliseconds(_ seconds: Double) -> Int? {
+    let exact = seconds * 1000
+    guard exact.magnitude < 1e15 else { return nil }
+    let whole = Int(exact)
+    let rest = exact - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 
   /// A date that moves comes to exist with the year 0001, and ceases to after 9999.

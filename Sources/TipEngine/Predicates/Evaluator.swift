@@ -35,14 +35,14 @@ struct Evaluator<Source: History> {
     return try evaluate(node)
   }
 
-  private mutating func step() throws(Stop) {
+  mutating func step() throws(Stop) {
     steps += 1
     if steps > Self.maximumSteps { throw .failed(.tooManySteps) }
   }
 
   // MARK: Expressions
 
-  private mutating func evaluate(_ node: PredicateNode) throws(Stop) -> Term {
+  mutating func evaluate(_ node: PredicateNode) throws(Stop) -> Term {
     switch node {
     case .literal(let value): return .value(value)
     case .parameter(let index): return .value(parameters[index])
@@ -50,39 +50,14 @@ struct Evaluator<Source: History> {
     case .integerLiteral: preconditionFailure("the checker leaves no integer without a type")
     default: break
     }
-    try step()
+    if let base = node.base { return try row(of: node, on: base) }
+    switch node {
+    case .arithmetic, .and, .or: break
+    default: try step()
+    }
     switch node {
     case .now: return .moving(now)
     case .donations(let input): return donations(of: input)
-    case .property(let property, let base): return try self.property(property, evaluate(base))
-    case .field(let index, let base):
-      guard case .value(.object(let values)) = try evaluate(base) else { throw mistyped() }
-      return .value(values[index])
-    case .donationField(let index, let name, let base):
-      guard case .donation(let donation) = try evaluate(base) else { throw mistyped() }
-      guard let value = donation.value(ofField: index) else { throw .failed(.absentField(name)) }
-      return .value(value)
-    case .donatedWithin(let base, let count, let unit):
-      return try donatedWithin(evaluate(base), int(count), unit)
-    case .subset(let extreme, let base, let local, let key):
-      return try subset(extreme, donations(in: evaluate(base)), local, key)
-    case .select(let selection, let base, let local, let body):
-      return try select(selection, evaluate(base), local, body)
-    case .contains(let container, let wanted):
-      return .bool(try contains(evaluate(container), evaluate(wanted)))
-    case .textTest(let test, let base, let text):
-      return .bool(test.holds(try string(base), try string(text)))
-    case .element(let base, let index):
-      let elements = try elements(of: evaluate(base))
-      let index = try int(index)
-      guard elements.indices.contains(index) else {
-        throw .failed(.indexOutOfRange(index: index, count: elements.count))
-      }
-      return elements[index]
-    case .entry(let base, let key):
-      guard case .value(.dictionary(let values)) = try evaluate(base) else { throw mistyped() }
-      return .value(values[try string(key)] ?? .nil)
-    case .adding(let seconds, let date): return try adding(evaluate(seconds), to: evaluate(date))
     case .chain(let base, let local, let rest):
       let base = try evaluate(base)
       if base.isNil { return base }
@@ -90,12 +65,8 @@ struct Evaluator<Source: History> {
     case .not(let operand): return .bool(!(try bool(operand)))
     case .negate(let operand): return try negate(evaluate(operand))
     case .arithmetic(let first, let operations): return try arithmetic(first, operations)
-    case .and(let operands):
-      for operand in operands where !(try bool(operand)) { return .bool(false) }
-      return .bool(true)
-    case .or(let operands):
-      for operand in operands where try bool(operand) { return .bool(true) }
-      return .bool(false)
+    case .and(let operands): return .bool(try !decides(false, operands))
+    case .or(let operands): return .bool(try decides(true, operands))
     case .compare(let comparison, let lhs, let rhs, _):
       return .bool(compare(comparison, try evaluate(lhs), try evaluate(rhs)))
     case .coalesce(let lhs, let rhs):
@@ -111,8 +82,20 @@ struct Evaluator<Source: History> {
       let (lower, upper) = (try evaluate(lower), try evaluate(upper))
       if compare(.less, upper, lower) { throw .failed(.invertedRange) }
       return .range(lower: lower, upper: upper, kind: kind)
-    case .literal, .parameter, .local, .integerLiteral: throw mistyped()
+    default: throw mistyped()
     }
+  }
+
+  /// Whether one of the operands of `&&` or `||` is the Boolean that decides; those after it are not
+  /// evaluated.
+  private mutating func decides(
+    _ decisive: Bool, _ operands: [PredicateNode]
+  ) throws(Stop) -> Bool {
+    for (index, operand) in operands.enumerated() {
+      if index > 0 { try step() }
+      if try bool(operand) == decisive { return true }
+    }
+    return false
   }
 
   /// The checker admits no operand of another type.
@@ -123,12 +106,12 @@ struct Evaluator<Source: History> {
     return bool
   }
 
-  private mutating func int(_ node: PredicateNode) throws(Stop) -> Int {
+  mutating func int(_ node: PredicateNode) throws(Stop) -> Int {
     guard case .value(.int(let int)) = try evaluate(node) else { throw mistyped() }
     return int
   }
 
-  private mutating func string(_ node: PredicateNode) throws(Stop) -> String {
+  mutating func string(_ node: PredicateNode) throws(Stop) -> String {
     guard case .value(.string(let string)) = try evaluate(node) else { throw mistyped() }
     return string
   }
@@ -149,6 +132,7 @@ struct Evaluator<Source: History> {
   ) throws(Stop) -> Term {
     var result = try evaluate(first)
     for operation in operations {
+      try step()
       let operand = try evaluate(operation.operand)
       switch (result, operand) {
       case (.value(.int(let lhs)), .value(.int(let rhs))):
@@ -161,7 +145,6 @@ struct Evaluator<Source: History> {
         result = .value(.double(operation.arithmetic.apply(lhs, rhs)))
       default: throw mistyped()
       }
-      try step()
     }
     return result
   }
@@ -171,13 +154,14 @@ struct Evaluator<Source: History> {
   private mutating func with<Result>(
     _ term: Term, in local: Int, _ body: (inout Evaluator) throws(Stop) -> Result
   ) throws(Stop) -> Result {
+    try step()
     locals.append(term)
     defer { locals.removeLast() }
     precondition(locals.count == local + 1, "locals nest as the checker counted them")
     return try body(&self)
   }
 
-  private mutating func select(
+  mutating func select(
     _ selection: PredicateNode.Selection, _ base: Term, _ local: Int, _ body: PredicateNode
   ) throws(Stop) -> Term {
     var kept: [Term] = []
@@ -205,7 +189,7 @@ struct Evaluator<Source: History> {
   }
 
   /// The largest or smallest group; of several the one that was donated to first.
-  private mutating func subset(
+  mutating func subset(
     _ extreme: PredicateNode.Extreme, _ donations: [Donation], _ local: Int, _ key: PredicateNode
   ) throws(Stop) -> Term {
     var groups: [[Donation]] = []
@@ -239,7 +223,7 @@ struct Evaluator<Source: History> {
     return .donations(DonationQuery(event: event, input: input, window: event.limit.maximumAge))
   }
 
-  private mutating func donatedWithin(
+  mutating func donatedWithin(
     _ base: Term, _ count: Int, _ unit: TimeSpan
   ) throws(Stop) -> Term {
     guard count >= 1 else { throw .failed(.windowBelowOne(count)) }

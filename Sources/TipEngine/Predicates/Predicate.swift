@@ -14,15 +14,20 @@ public struct Predicate: Sendable {
   ///   for every operand of `&&` and `||` that is wrong.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String, inputs: [RuleInput]) throws(PredicateErrors) {
-    let syntax: PredicateSyntax.Closure
+    root = try PredicateChecker.check(try Self.syntax(of: text), inputs: inputs).get()
+    self.text = text
+    self.inputs = inputs
+  }
+
+  /// Checks what can be checked of a predicate whose inputs are not known.
+  static func checkSyntax(of text: String) throws(PredicateErrors) { _ = try syntax(of: text) }
+
+  private static func syntax(of text: String) throws(PredicateErrors) -> PredicateSyntax.Closure {
     do throws(PredicateError) {
-      syntax = try PredicateParser.parse(text)
+      return try PredicateParser.parse(text)
     } catch {
       throw PredicateErrors([error])
     }
-    root = try PredicateChecker.check(syntax, inputs: inputs).get()
-    self.text = text
-    self.inputs = inputs
   }
 }
 

@@ -45,6 +45,7 @@ extension PredicateError.Unsupported {
   fileprivate var name: String {
     switch self {
     case .forceUnwrap: "a postfix '!' is"
+    case .optionalSubscript: "a subscript after '?' is"
     case .stringConcatenation: "'+' between strings is"
     case .interpolation: "interpolation in a string literal is"
     case .radixLiteral: "a hexadecimal, octal or binary number is"

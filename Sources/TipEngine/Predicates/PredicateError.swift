@@ -2,7 +2,7 @@
 public struct PredicateError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
-  /// The UTF-8 offset, in the predicate's text, of what is wrong.
+  /// The UTF-8 offset, in the predicate's text or that of its template, of what is wrong.
   public let offset: Int
 
   init(_ reason: Reason, at offset: Int) {
@@ -62,6 +62,8 @@ public struct PredicateError: Error, Hashable, Sendable {
   public enum Unsupported: String, Hashable, Sendable {
     /// A postfix `!`.
     case forceUnwrap
+    /// `?[`.
+    case optionalSubscript
     /// `+` between strings.
     case stringConcatenation
     /// `\(…)` in a string literal.

@@ -43,6 +43,18 @@ indirect enum PredicateNode: Sendable {
   case array([PredicateNode])
   case range(PredicateNode, PredicateNode, RangeKind)
 
+  /// Of a member: what it is a member of.
+  var base: PredicateNode? {
+    switch self {
+    case .property(_, let base), .field(_, let base), .donationField(_, _, let base),
+      .donatedWithin(let base, _, _), .subset(_, let base, _, _), .select(_, let base, _, _),
+      .contains(let base, _), .textTest(_, let base, _), .element(let base, _),
+      .entry(let base, _), .adding(_, let base):
+      base
+    default: nil
+    }
+  }
+
   enum Property: String, Sendable {
     case count, isEmpty, first, last, date
     case min, max, lowercased, uppercased

@@ -236,6 +236,8 @@ struct PredicateParser {
       return .called(try arguments() ?? [], offset: token.offset)
     case .symbol(.not) where !token.followsSpace:
       throw PredicateError(.unsupported(.forceUnwrap), at: token.offset)
+    case .symbol(.question) where !token.followsSpace && tokens[index + 1].opensSubscript:
+      throw PredicateError(.unsupported(.optionalSubscript), at: token.offset)
     default: return nil
     }
   }
@@ -278,6 +280,12 @@ struct PredicateParser {
 
   // MARK: Primaries
 
+  /// Words of Swift that begin or join what predicates have not.
+  private static let keywords: Set<String> = [
+    "as", "await", "case", "else", "for", "func", "guard", "if", "in", "is", "let", "repeat",
+    "return", "self", "Self", "super", "switch", "throw", "try", "var", "while",
+  ]
+
   private mutating func primary() throws(PredicateError) -> PredicateSyntax {
     let token = token
     let kind: PredicateSyntax.Kind
@@ -289,7 +297,7 @@ struct PredicateParser {
     case .identifier("true"): kind = .bool(true)
     case .identifier("false"): kind = .bool(false)
     case .identifier("nil"): kind = .nil
-    case .identifier(let name): kind = .name(name)
+    case .identifier(let name) where !Self.keywords.contains(name): kind = .name(name)
     case .symbol(.openParenthesis): return try parenthesized()
     case .symbol(.openBracket): return try array()
     case .symbol(.openBrace): return try closure()

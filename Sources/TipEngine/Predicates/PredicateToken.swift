@@ -64,6 +64,9 @@ struct PredicateToken {
     }
   }
 
+  /// Whether it is a `[` right after what stands before it.
+  var opensSubscript: Bool { kind == .symbol(.openBracket) && !followsSpace }
+
   /// The token as a message quotes it.
   var spelling: String {
     switch kind {

@@ -7,7 +7,7 @@ enum Term {
   case moving(Instant)
   /// An array in which dates move.
   case list([Term])
-  case donations(DonationQuery)
+  indirect case donations(DonationQuery)
   case chosen([Donation])
   case donation(Donation)
   indirect case range(lower: Term, upper: Term, kind: PredicateNode.RangeKind)

@@ -156,12 +156,9 @@ extension DefinitionsReader {
   }
 
   private func value(_ node: JSONNode, as type: ValueType) -> Value? {
-    do throws(ValueMismatch) {
-      return try Value(node, as: type)
-    } catch {
-      reader.report(.value(error), at: error.offset)
-      return nil
-    }
+    let mismatches = Value.mismatches(of: node, with: type)
+    for mismatch in mismatches { reader.report(.value(mismatch), at: mismatch.offset) }
+    return mismatches.isEmpty ? try? Value(node, as: type) : nil
   }
 
   // MARK: Events
@@ -176,14 +173,12 @@ extension DefinitionsReader {
   }
 
   private func donationFields(_ node: JSONNode) -> [ValueType.Field]? {
-    guard let fields = reader.fields(node) else { return nil }
-    if case .object(let members) = node.value,
+    let fields = reader.fields(node)
+    guard case .object(let members) = node.value,
       let date = members.first(where: { $0.key == "date" })
-    {
-      reader.report(.reservedField("date"), at: date.keyOffset)
-      return nil
-    }
-    return fields
+    else { return fields }
+    reader.report(.reservedField("date"), at: date.keyOffset)
+    return nil
   }
 
   private func donationLimit(_ node: JSONNode) -> DonationLimit? {

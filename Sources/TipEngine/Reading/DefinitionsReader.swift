@@ -79,11 +79,11 @@ final class DefinitionsReader {
   func input(parameter name: ParameterName, at offset: Int) -> RuleInput? {
     if let index = parameterIndices[name] { return .parameter(parameters[index]) }
     if !brokenParameters.contains(name) {
-      let names = parameters.map(\.name.rawValue)
+      let names = parameters.lazy.map(\.name.rawValue)
       reader.report(
         .dangling(
           .parameter, name: name.rawValue,
-          suggestion: Suggestion.nearest(to: name.rawValue, among: names)), at: offset)
+          suggestion: reader.nearest(to: name.rawValue, among: names)), at: offset)
     }
     return nil
   }
@@ -102,9 +102,10 @@ final class DefinitionsReader {
       guard case .object(let members) = node.value,
         let instances = members.first(where: { $0.key == "instances" })?.value
       else {
-        add(TipReader(self, instance: nil).read(node), from: node)
+        add(TipReader(self, expansion: .none).read(node), from: node)
         continue
       }
+      var isExpanded = false
       for instance in reader.array(instances, expected: "an array of objects") ?? [] {
         guard case .object(let values) = instance.value else {
           let _: Never? = reader.mismatch(instance, expected: "an object of values")
@@ -114,11 +115,13 @@ final class DefinitionsReader {
         if instanceCount > Self.maximumInstances {
           reader.report(
             .tooManyInstances(maximum: Self.maximumInstances), at: instances.offset)
-          return
+          break
         }
         checkValues(values)
-        add(TipReader(self, instance: Instance(values)).read(node), from: node)
+        add(TipReader(self, expansion: .instance(Instance(values))).read(node), from: node)
+        isExpanded = true
       }
+      if !isExpanded { _ = TipReader(self, expansion: .unknown).read(node) }
     }
   }
 
@@ -172,11 +175,15 @@ final class DefinitionsReader {
     guard let nodes = reader.array(node, expected: "an array of tips' ids") else { return nil }
     var members: [TipID] = []
     var seen: Set<TipID> = []
+    var names: [String]?
     for node in nodes {
       guard let id = reader.identifier(node, as: TipID.self) else { continue }
       if !tipIDs.contains(id) {
-        let names = tipIDs.sorted().map(\.rawValue)
-        let suggestion = Suggestion.nearest(to: id.rawValue, among: names)
+        // Tips that are too many were not read.
+        if instanceCount > Self.maximumInstances { continue }
+        let known = names ?? tipIDs.sorted().map(\.rawValue)
+        names = known
+        let suggestion = reader.nearest(to: id.rawValue, among: known)
         reader.report(
           .dangling(.tip, name: id.rawValue, suggestion: suggestion), at: node.offset)
       } else if !seen.insert(id).inserted {

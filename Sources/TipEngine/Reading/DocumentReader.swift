@@ -7,6 +7,17 @@ final class DocumentReader {
   let document: JSONDocument
   private(set) var problems: [FileProblem]
   private let firstLine: Int
+  private var reported: Set<Report> = []
+
+  /// How many names may still be compared: in a file that has many wrong ones, suggestions for all
+  /// would take their product.
+  private var comparisonsLeft = 1_000_000
+
+  /// A problem whose place has not been looked up, which takes time on long lines.
+  private struct Report: Hashable {
+    let reason: FileProblem.Reason
+    let offset: Int
+  }
 
   /// Reads a document that begins on a line of the file.
   init(_ document: JSONDocument, firstLine: Int = 1) {
@@ -16,6 +27,8 @@ final class DocumentReader {
   }
 
   func report(_ reason: FileProblem.Reason, at offset: Int) {
+    // Every instance of a tip has the problems of its template.
+    guard reported.insert(Report(reason: reason, offset: offset)).inserted else { return }
     let position = document.position(ofOffset: offset)
     problems.append(FileProblem(reason, at: position.moved(down: firstLine - 1)))
   }
@@ -24,6 +37,13 @@ final class DocumentReader {
   func mismatch<Wanted>(_ node: JSONNode, expected: String) -> Wanted? {
     report(.wrongType(found: JSONKind(of: node.value), expected: expected), at: node.offset)
     return nil
+  }
+
+  /// The near one of names that are declared.
+  func nearest(to name: String, among names: some Collection<String>) -> String? {
+    guard comparisonsLeft > 0 else { return nil }
+    comparisonsLeft -= names.count
+    return Suggestion.nearest(to: name, among: names)
   }
 
   // MARK: Values

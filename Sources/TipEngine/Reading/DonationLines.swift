@@ -54,8 +54,13 @@ public struct DonationLine: Sendable {
     do throws(DonationValueError) {
       self.value = try event.storedValue(of: value)
     } catch {
-      let offset = if case .mismatch(let mismatch) = error { mismatch.offset } else { node.offset }
-      reader.report(.donation(error, event.id), at: offset)
+      guard case .mismatch = error, let value, let type = event.donationType else {
+        reader.report(.donation(error, event.id), at: node.offset)
+        return nil
+      }
+      for mismatch in Value.mismatches(of: value, with: type) {
+        reader.report(.donation(.mismatch(mismatch), event.id), at: mismatch.offset)
+      }
       return nil
     }
     if case .some(nil) = instant { return nil }

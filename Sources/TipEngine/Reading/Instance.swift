@@ -18,9 +18,14 @@ struct Instance {
   }
 
   /// Whether the first part of a path is a key here.
+  ///
+  /// - Complexity: O(*n*) in the length of the keys, however long the path is.
   func knows(_ path: Substring) -> Bool {
-    let first = path.prefix { $0 != "." }
-    return members.contains { $0.key.isSpelled(first) }
+    members.contains { member in
+      guard path.utf8.starts(with: member.key.utf8) else { return false }
+      let rest = path.utf8.dropFirst(member.key.utf8.count)
+      return rest.isEmpty || rest.first == UInt8(ascii: ".")
+    }
   }
 
   /// The value of a path such as `trail.id`.

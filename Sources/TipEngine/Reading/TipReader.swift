@@ -3,13 +3,24 @@ import JSON
 /// Reads one tip, for one instance if its definition has instances.
 struct TipReader {
   private let definitions: DefinitionsReader
-  private let instance: Instance?
+  private let expansion: Expansion
+
+  /// What braces stand for.
+  enum Expansion {
+    /// Themselves: the definition has no instances.
+    case none
+    /// Values of an instance.
+    case instance(Instance)
+    /// Nothing that is known, since there is no instance: only what does not depend on one is
+    /// checked, and there is no tip.
+    case unknown
+  }
 
   private var reader: DocumentReader { definitions.reader }
 
-  init(_ definitions: DefinitionsReader, instance: Instance?) {
+  init(_ definitions: DefinitionsReader, expansion: Expansion) {
     self.definitions = definitions
-    self.instance = instance
+    self.expansion = expansion
   }
 
   /// The tip, or nil if something is wrong with it, and its id as far as that is right.
@@ -39,12 +50,12 @@ struct TipReader {
 
   private func text(_ node: JSONNode) -> String? {
     guard let text = reader.string(node) else { return nil }
-    guard let instance else { return text }
-    return expansion(Template(text: text, for: instance), of: node)?.expansion
+    guard case .instance(let instance) = expansion else { return text }
+    return checked(Template(text: text, for: instance), of: node)?.expansion
   }
 
   /// A template without problems; else nil, with its problems reported at their places.
-  private func expansion(_ template: Template, of node: JSONNode) -> Template? {
+  private func checked(_ template: Template, of node: JSONNode) -> Template? {
     for problem in template.problems {
       let offset = reader.document.offset(
         ofDecodedByte: problem.offset, inStringAt: node.offset)
@@ -55,6 +66,7 @@ struct TipReader {
 
   private func identifier<Name: Identifier>(_ node: JSONNode, as: Name.Type) -> Name? {
     guard let text = text(node) else { return nil }
+    if case .unknown = expansion { return nil }
     return reader.identifier(text, at: node.offset, as: Name.self)
   }
 
@@ -84,12 +96,12 @@ struct TipReader {
       let title = object.require("title", of: "an action").flatMap { text($0) }
       let invalidates = object.take("invalidates").map(reader.bool) ?? false
       object.finish()
-      guard let id, let title, let invalidates else { continue }
-      guard ids.insert(id).inserted else {
+      if let id, !ids.insert(id).inserted {
         reader.report(
           .duplicate(.action, name: id.rawValue), at: idNode?.offset ?? object.offset)
         continue
       }
+      guard let id, let title, let invalidates else { continue }
       actions.append(
         TipAction(id: id, title: title, effect: invalidates ? .invalidates : .none))
     }
@@ -134,7 +146,6 @@ struct TipReader {
     }
     if let predicate, ["all", "any", "not"].contains(kind) {
       reader.report(.extraKey("where", with: kind), at: predicate.offset)
-      return nil
     }
     switch kind {
     case "not": return rule(value).map { .not($0) }
@@ -192,18 +203,21 @@ struct TipReader {
   private func predicate(_ node: JSONNode, inputs: [RuleInput]?) -> Rule? {
     guard let text = reader.string(node, expected: "a predicate") else { return nil }
     var template: Template?
-    if let instance {
-      template = expansion(Template(predicate: text, for: instance), of: node)
+    switch expansion {
+    case .none: break
+    case .unknown: return nil
+    case .instance(let instance):
+      template = checked(Template(predicate: text, for: instance), of: node)
       if template == nil { return nil }
     }
-    guard let inputs else { return nil }
-    switch definitions.predicates.predicate(template?.expansion ?? text, inputs: inputs) {
-    case .success(let predicate): return .predicate(predicate)
+    let result = definitions.predicates.predicate(template?.expansion ?? text, inputs: inputs)
+    switch result {
+    case .success(let predicate): return predicate.map { .predicate($0) }
     case .failure(let failure):
       for error in failure.errors {
         let source = template?.source(of: error.offset) ?? error.offset
         let offset = reader.document.offset(ofDecodedByte: source, inStringAt: node.offset)
-        reader.report(.predicate(error), at: offset)
+        reader.report(.predicate(PredicateError(error.reason, at: source)), at: offset)
       }
       return nil
     }

@@ -43,14 +43,16 @@ struct ChildProcess {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = environment
-    process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "input"))
+    let inputFile = try FileHandle(forReadingFrom: scratch.write(input, to: "input"))
+    defer { try? inputFile.close() }
+    process.standardInput = inputFile
     let output = Drain()
     let error = Drain()
     process.standardOutput = output.pipe
     process.standardError = errorStream == .joined ? output.pipe : error.pipe
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    try process.run()
+    try SignalMask.whileEmpty { try process.run() }
     let deadline = DispatchTime.now() + .seconds(secondsAllowed)
     let texts = (
       output.text(by: deadline), errorStream == .joined ? "" : error.text(by: deadline)
@@ -82,9 +84,28 @@ private final class Drain: Sendable {
   init() {
     let thread = Thread { [self] in
       let read = pipe.fileHandleForReading.readDataToEndOfFile()
+      // Foundation keeps it open otherwise, and reads beyond its buffer in a process with very many
+      // open files.
+      try? pipe.fileHandleForReading.close()
       bytes.withLock { $0 = read }
       isDone.signal()
     }
     thread.start()
+  }
+}
+
+/// Which signals wait until a thread lets them come.
+private enum SignalMask {
+  /// Does something with all signals let through, which processes inherit that it starts.
+  ///
+  /// The threads of the tests' pool hold nearly all of them back: a shell's `wait` would not end, and
+  /// no process could be terminated.
+  static func whileEmpty(_ body: () throws -> Void) rethrows {
+    var empty = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&empty)
+    pthread_sigmask(SIG_SETMASK, &empty, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try body()
   }
 }

@@ -118,6 +118,10 @@ struct ArgumentErrorWordingTests {
 
   @Test(
     arguments: [
+      (.notUTF8("a\u{FFFD}"), "'a\u{FFFD}' is not UTF-8"),
+      (
+        .standardInputTwice, "standard input can not be both the definitions and the donations"
+      ),
       (.nowOutOfRange, "now lies outside the years 0001 to 9999"),
       (.definitionsNotFound(from: "/a/b", upTo: "/a"), "no 'tips.json' from '/a/b' up to '/a'"),
       (.definitionsNotFound(from: "/a", upTo: "/a"), "no 'tips.json' in '/a'"),
