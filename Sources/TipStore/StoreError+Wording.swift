@@ -49,6 +49,8 @@ extension StoreError {
       "check the permissions of the file and its folder"
     case .readOnlyWithLog:
       "copy the datastore with its '-wal' file to a folder that can be written, and read it there"
+    case .cannotOpen(_, FileSystem.noSuchFile):
+      "the folder of a datastore that --datastore names has to be there already"
     case .notAFolder, .cannotOpen, .failed:
       nil
     }

@@ -34,8 +34,7 @@ struct CommandLineToolTests {
       arguments: test.world.arguments, environment: test.world.environment,
       currentDirectory: "/", clock: test.world.clock, readFile: test.world.readFile,
       readStandardInput: test.world.readStandardInput, fileKind: test.world.fileKind,
-      standardOutput: OutputSink(descriptor: .max), standardError: test.world.standardError,
-      isOutputATerminal: false)
+      standardOutput: OutputSink(descriptor: .max), standardError: test.world.standardError)
     #expect(CommandLineTool.run(in: world) == .failure)
     #expect(
       test.complaints == "tipctl: error: standard output can not be written: it is closed\n")

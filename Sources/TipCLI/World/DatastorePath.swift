@@ -4,8 +4,6 @@ package import TipEngine
 package struct DatastorePath: Hashable, Sendable {
   /// The absolute path of the file.
   package let path: Path
-  /// What messages call the file: relative if the user named it, or the definitions, so.
-  package let displayName: String
   /// What a recording command makes before it makes the file.
   package let folders: FolderCreation
 
@@ -35,26 +33,21 @@ package struct DatastorePath: Hashable, Sendable {
   ) throws(ArgumentError) {
     if let name = invocation.datastore {
       path = Path(world.currentDirectory).appending(name)
-      displayName = name
       folders = .none
       return
     }
     guard let (place, location) = definitions else { throw .datastoreNotFound }
     guard let folder = place.folder else { throw .standardInputWithoutDatastore }
-    let shown = Path(place.displayName).folder
     switch location {
     case .applicationDefault:
       path = folder.appending(".tipctl/datastore.sqlite")
-      displayName = shown.appending(".tipctl/datastore.sqlite").text
       folders = .ignoredByGit(path.folder)
     case .groupContainer(let identifier):
       path = try Self.stateFolder(in: world.environment)
         .appending("tipctl").appending(identifier).appending("datastore.sqlite")
-      displayName = path.text
       folders = .userState(path.folder)
     case .url(let relative):
       path = folder.appending(relative)
-      displayName = shown.appending(relative).text
       folders = .parents(path.folder)
     }
   }

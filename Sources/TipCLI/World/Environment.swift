@@ -16,8 +16,6 @@ public enum EnvironmentVariable: String, CaseIterable, Hashable, Sendable {
   case profile = "TIPCTL_PROFILE"
   /// Stands in for `--now`.
   case now = "TIPCTL_NOW"
-  /// Turns colour off (no-color.org).
-  case noColor = "NO_COLOR"
   /// The folder of user-specific state (XDG Base Directory Specification).
   case stateHome = "XDG_STATE_HOME"
   /// The user's folder.
@@ -30,7 +28,6 @@ public enum EnvironmentVariable: String, CaseIterable, Hashable, Sendable {
     case .datastore: "The datastore, as --datastore."
     case .profile: "The profile, as --profile."
     case .now: "The instant to evaluate at, as --now."
-    case .noColor: "No colour, if it is set."
     case .stateHome: "Where datastores of group containers lie."
     case .home: "Where .local/state lies if XDG_STATE_HOME is unset."
     }
@@ -54,7 +51,6 @@ public struct Environment: Sendable {
       guard let value = getenv(variable.rawValue) else { continue }
       switch variable {
       case .tips, .datastore, .profile, .now: values[variable] = reader.text(value)
-      case .noColor: values[variable] = String(cString: value)
       case .stateHome, .home: values[variable] = String(validatingCString: value)
       }
     }

@@ -27,7 +27,6 @@ extension World {
       fileKind: FileReader.kind(atPath:),
       standardOutput: OutputSink(descriptor: STDOUT_FILENO),
       standardError: OutputSink(descriptor: STDERR_FILENO),
-      isOutputATerminal: isatty(STDOUT_FILENO) == 1,
       malformedText: reader.malformed)
   }
 

@@ -23,8 +23,6 @@ public struct World {
   public let standardOutput: OutputSink
   /// Where everything else goes.
   public let standardError: OutputSink
-  /// Whether standard output is a terminal.
-  public let isOutputATerminal: Bool
 
   /// Collects what a world is made of.
   public init(
@@ -33,8 +31,7 @@ public struct World {
     readFile: @escaping (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping () throws(FileError) -> [UInt8],
     fileKind: @escaping (_ path: String) -> FileKind,
-    standardOutput: OutputSink, standardError: OutputSink, isOutputATerminal: Bool,
-    malformedText: String? = nil
+    standardOutput: OutputSink, standardError: OutputSink, malformedText: String? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -46,9 +43,5 @@ public struct World {
     self.fileKind = fileKind
     self.standardOutput = standardOutput
     self.standardError = standardError
-    self.isOutputATerminal = isOutputATerminal
   }
-
-  /// Whether output may be coloured.
-  package var allowsColor: Bool { isOutputATerminal && environment[.noColor] == nil }
 }

@@ -30,6 +30,7 @@ struct Template {
   /// Expands a text in which every brace means something: `{path}`, `{{` and `}}`.
   init(text: String, for instance: Instance) {
     let bytes = text.utf8
+    var closing = ClosingBraces(bytes)
     var index = bytes.startIndex
     func offset(_ index: String.Index) -> Int { bytes.distance(from: bytes.startIndex, to: index) }
     while index < bytes.endIndex {
@@ -43,7 +44,7 @@ struct Template {
       if next < bytes.endIndex, bytes[next] == brace {
         append(text[index..<next], from: offset(index), isValue: false)
         index = bytes.index(after: next)
-      } else if brace == UInt8(ascii: "{"), let end = text[next...].utf8.firstIndex(of: 0x7D) {
+      } else if brace == UInt8(ascii: "{"), let end = closing.first(from: next) {
         take(text[next..<end], from: offset(index), for: instance) { $0 }
         index = bytes.index(after: end)
       } else {
@@ -58,6 +59,7 @@ struct Template {
   /// All other braces are Swift's. Values are escaped where they land in a string literal.
   init(predicate text: String, for instance: Instance) {
     let bytes = text.utf8
+    var closing = ClosingBraces(bytes)
     var isInLiteral = false
     var start = bytes.startIndex
     var index = start
@@ -70,9 +72,9 @@ struct Template {
         continue
       case UInt8(ascii: "\""): isInLiteral.toggle()
       case UInt8(ascii: "{"):
-        guard let end = text[next...].utf8.firstIndex(of: 0x7D) else { break }
+        guard let end = closing.first(from: next) else { break }
         let path = text[next..<end]
-        guard !path.contains(where: \.isWhitespace), instance.knows(path) else { break }
+        guard instance.knows(path), !path.contains(where: \.isWhitespace) else { break }
         append(text[start..<index], from: offset(start), isValue: false)
         let escapes = isInLiteral
         take(path, from: offset(index), for: instance) { escapes ? Self.escaped($0) : $0 }
@@ -108,5 +110,24 @@ struct Template {
       }
     }
     return escaped
+  }
+}
+
+/// The closing braces of a text, looked for from left to right, so that it is read once.
+private struct ClosingBraces {
+  private let bytes: String.UTF8View
+  private var found: String.Index
+
+  init(_ bytes: String.UTF8View) {
+    self.bytes = bytes
+    found = bytes.startIndex
+  }
+
+  /// The first closing brace at or after an index that is no less than the one before.
+  mutating func first(from index: String.Index) -> String.Index? {
+    if found < index || found == bytes.startIndex {
+      found = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.endIndex
+    }
+    return found == bytes.endIndex ? nil : found
   }
 }

@@ -99,8 +99,7 @@ import Testing
     for option in ["--tips FILE", "-q, --quiet", "-h, --help", "-V, --version", "--hide-all-tips"] {
       #expect(help.contains("  \(option)"))
     }
-    for variable in ["TIPCTL_TIPS", "TIPCTL_DATASTORE", "TIPCTL_PROFILE", "TIPCTL_NOW", "NO_COLOR"]
-    {
+    for variable in ["TIPCTL_TIPS", "TIPCTL_DATASTORE", "TIPCTL_PROFILE", "TIPCTL_NOW"] {
       #expect(help.contains("\n  \(variable)"))
     }
     for status in 0...5 { #expect(help.contains("\n  \(status)  ")) }

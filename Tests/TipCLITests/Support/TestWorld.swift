@@ -30,8 +30,7 @@ struct TestWorld {
         files.contains(path + "/") ? .folder : files.contains(path) ? .file : .missing
       },
       standardOutput: OutputSink { (bytes) throws(OutputError) in output.bytes += bytes },
-      standardError: OutputSink { (bytes) throws(OutputError) in errors.bytes += bytes },
-      isOutputATerminal: false)
+      standardError: OutputSink { (bytes) throws(OutputError) in errors.bytes += bytes })
   }
 
   var printed: String { String(decoding: output.bytes, as: UTF8.self) }
