@@ -5,7 +5,7 @@ package struct CommandOptions: Hashable, Sendable {
   /// `--group`: the group whose current tip alone counts.
   package var group: GroupID?
   /// `--new`: which tips may be claimed.
-  package var candidates = Candidates.all
+  package var candidates = ClaimCandidates.all
   /// `--value`: a donation's value, not yet read as JSON.
   package var value: String?
   /// `--times`: how many donations to record, from 1 to 1,000,000; 1 if it is not given.
@@ -16,8 +16,8 @@ package struct CommandOptions: Hashable, Sendable {
   package var source: String?
   /// `--for`: how long a tip is shown.
   package var duration: TimeSpan?
-  /// `--force`: whether a display is recorded that would be refused.
-  package var refusal = Refusal.obeyed
+  /// `--force`: which displays are recorded.
+  package var displayPolicy = DisplayPolicy.eligibleOnly
   /// `--reason`: why tips are invalidated.
   package var reason = InvalidationReason.actionPerformed
   /// What `reset` forgets, as its options say.
@@ -33,22 +33,6 @@ package struct CommandOptions: Hashable, Sendable {
 
   /// Gives every option its default.
   package init() {}
-
-  /// Which tips may be claimed.
-  package enum Candidates: Hashable, Sendable {
-    /// Every eligible one.
-    case all
-    /// Those that were never displayed.
-    case neverDisplayed
-  }
-
-  /// What becomes of a display that is refused.
-  package enum Refusal: Hashable, Sendable {
-    /// It is not recorded.
-    case obeyed
-    /// It is recorded all the same.
-    case overruled
-  }
 
   /// What `reset` forgets.
   package enum ResetTarget: Hashable, Sendable {

@@ -50,7 +50,7 @@ struct OptionReader {
     case .id: command.identity = try value.nonEmptyText()
     case .from: command.source = try value.nonEmptyText()
     case .duration: command.duration = try value.timeSpan()
-    case .force: command.refusal = .overruled
+    case .force: command.displayPolicy = .forced
     case .reason: command.reason = try value.reason()
     case .allProfiles: command.resetsAllProfiles = true
     case .tip: command.resetScopes.append(.tip(TipID(try value.nonEmptyText())))

@@ -6,8 +6,7 @@ import TipStore
 enum NextCommand {
   static func run(in session: Session) throws(CommandError) -> CommandAnswer {
     let group = try session.group()
-    let candidates: ClaimCandidates =
-      session.invocation.options.candidates == .all ? .all : .neverDisplayed
+    let candidates = session.invocation.options.candidates
     let claimed = try session.record { (recorder) throws(StoreError) in
       .success(try recorder.claimNext(in: group, among: candidates))
     }

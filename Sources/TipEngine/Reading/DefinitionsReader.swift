@@ -204,14 +204,8 @@ extension TipDefinitions {
   ///   one.
   /// - Complexity: O(*n*) in the length of the text.
   public init(json text: [UInt8]) throws(FileProblems) {
-    let document: JSONDocument
-    do throws(JSONError) {
-      document = try JSONDocument(text)
-    } catch {
-      throw FileProblems([FileProblem(error)])
-    }
-    let reader = DocumentReader(document)
-    let definitions = DefinitionsReader(reader).read(document.root)
+    let reader = try DocumentReader(text)
+    let definitions = DefinitionsReader(reader).read(reader.document.root)
     guard let definitions, reader.problems.isEmpty else { throw FileProblems(reader.problems) }
     self = definitions
   }

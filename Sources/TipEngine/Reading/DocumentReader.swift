@@ -26,6 +26,17 @@ final class DocumentReader {
     problems = document.repeatedKeys.map { FileProblem($0, firstLine: firstLine) }
   }
 
+  /// Reads a whole file.
+  ///
+  /// - Throws: the one problem of a text that is no JSON.
+  convenience init(_ text: [UInt8]) throws(FileProblems) {
+    do throws(JSONError) {
+      self.init(try JSONDocument(text))
+    } catch {
+      throw FileProblems([FileProblem(error)])
+    }
+  }
+
   func report(_ reason: FileProblem.Reason, at offset: Int) {
     // Every instance of a tip has the problems of its template.
     guard reported.insert(Report(reason: reason, offset: offset)).inserted else { return }

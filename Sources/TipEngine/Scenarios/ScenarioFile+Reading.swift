@@ -12,14 +12,8 @@ extension ScenarioFile {
   public init(
     json text: [UInt8], loadDefinitions: (_ path: String) throws(FileProblems) -> TipDefinitions
   ) throws(FileProblems) {
-    let document: JSONDocument
-    do throws(JSONError) {
-      document = try JSONDocument(text)
-    } catch {
-      throw FileProblems([FileProblem(error)])
-    }
-    let reader = DocumentReader(document)
-    let file = ScenarioFile(document.root, in: reader, loadDefinitions)
+    let reader = try DocumentReader(text)
+    let file = ScenarioFile(reader.document.root, in: reader, loadDefinitions)
     guard let file, reader.problems.isEmpty else { throw FileProblems(reader.problems) }
     self = file
   }

@@ -52,6 +52,7 @@ import Testing
         launched
         default\t1
         tipctl: error: 'd' can not be opened: no such file or directory
+        help: the folder of a datastore that --datastore names has to be there already
         4
 
         """)

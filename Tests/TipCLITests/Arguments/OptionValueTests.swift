@@ -70,7 +70,7 @@ struct OptionValueTests {
     #expect(next.candidates == .neverDisplayed)
     let display = try invocation(["display", "T", "--for", "1m30s", "--force"]).options
     #expect(display.duration == TimeSpan(milliseconds: 90_000))
-    #expect(display.refusal == .overruled)
+    #expect(display.displayPolicy == .forced)
     let reason = try invocation(["invalidate", "T", "--reason", "tipClosed"]).options.reason
     #expect(reason == .tipClosed)
   }
