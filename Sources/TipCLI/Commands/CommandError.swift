@@ -46,6 +46,8 @@ enum CommandError: Error {
         "tip '\(tip.rawValue.printable)' has no action '\(name.printable)'"
           + Self.hint(suggestion)
       ).text
+    case .donationValue(.mismatch(let mismatch), let event):
+      Diagnostic("the value of '\(event.rawValue.printable)': \(mismatch.message)").text
     case .donationValue(let error, let event): Diagnostic(error.message(for: event)).text
     case .valueNotJSON(let error, let name, let type):
       Diagnostic(

@@ -43,13 +43,18 @@ import Testing
         "tipctl: error: event 'visited' needs a value of type { place: Int, note: String? }, found none\n"
     ),
     Example(
-      "donate visited --value {}", status: 2, error: "tipctl: error: field 'place' is missing\n"),
+      "donate visited --value {}", status: 2,
+      error: "tipctl: error: the value of 'visited': field 'place' is missing\n"),
     Example(
       #"donate visited --value {"place":1.0}"#, status: 2,
-      error: "tipctl: error: expected a whole number without '.' or exponent for Int\n"),
+      error:
+        "tipctl: error: the value of 'visited': expected a whole number without '.' or exponent for Int\n"
+    ),
     Example(
       #"donate visited --value {"place":1,"plase":1}"#, status: 2,
-      error: "tipctl: error: no field is named 'plase' (did you mean 'place'?)\n"),
+      error:
+        "tipctl: error: the value of 'visited': no field is named 'plase' (did you mean 'place'?)\n"
+    ),
     Example(
       #"donate watered --value {}"#, status: 2,
       error: "tipctl: error: event 'watered' takes no value\n"),
