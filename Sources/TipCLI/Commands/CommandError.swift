@@ -14,7 +14,8 @@ enum CommandError: Error {
   case unknownAction(String, of: TipID, suggestion: String?)
   case donationValue(DonationValueError, EventID)
   case valueNotJSON(JSONError, name: String, type: ValueType?)
-  case valueMismatch(ValueMismatch, ParameterName)
+  /// Something in a value on the command line, at a column of it, is of another type.
+  case valueMismatch(ValueMismatch, name: String, column: Int)
 
   /// What the tool exits with.
   var status: ExitStatus {
@@ -46,8 +47,6 @@ enum CommandError: Error {
         "tip '\(tip.rawValue.printable)' has no action '\(name.printable)'"
           + Self.hint(suggestion)
       ).text
-    case .donationValue(.mismatch(let mismatch), let event):
-      Diagnostic("the value of '\(event.rawValue.printable)': \(mismatch.message)").text
     case .donationValue(let error, let event): Diagnostic(error.message(for: event)).text
     case .valueNotJSON(let error, let name, let type):
       Diagnostic(
@@ -55,8 +54,11 @@ enum CommandError: Error {
         help: type?.hasStrings == false
           ? nil : "a string needs its quotes within the shell's: '\"text\"'"
       ).text
-    case .valueMismatch(let mismatch, let name):
-      Diagnostic("the value of '\(name.rawValue.printable)': \(mismatch.message)").text
+    case .valueMismatch(let mismatch, let name, let column):
+      Diagnostic(
+        "the value of '\(name.printable)'" + (column > 1 ? " at column \(column)" : "")
+          + ": \(mismatch.message)"
+      ).text
     }
   }
 

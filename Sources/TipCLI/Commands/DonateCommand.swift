@@ -45,7 +45,7 @@ enum DonateCommand {
     let donations =
       count >= countedLimit ? "1000+ donations" : count == 1 ? "1 donation" : "\(count) donations"
     if outcome == .alreadyStored, let identity {
-      return "already donated \(name) as '\(identity.printable)' (\(donations))"
+      return "not donated \(name), '\(identity.printable)' is stored already (\(donations))"
     }
     return "donated \(name) (\(donations))"
   }
@@ -53,18 +53,23 @@ enum DonateCommand {
   private static func value(
     for event: Event, in session: Session
   ) throws(CommandError) -> String? {
-    var node: JSONNode?
+    var document: JSONDocument?
     if let text = session.invocation.options.value {
       do throws(JSONError) {
-        node = try JSONDocument.strict(Array(text.utf8)).root
+        document = try JSONDocument.strict(Array(text.utf8))
       } catch {
         throw .valueNotJSON(error, name: event.id.rawValue, type: event.donationType)
       }
     }
     do throws(DonationValueError) {
-      return try event.storedValue(of: node)
+      return try event.storedValue(of: document?.root)
     } catch {
-      throw .donationValue(error, event.id)
+      guard case .mismatch(let mismatch) = error, let document else {
+        throw .donationValue(error, event.id)
+      }
+      throw .valueMismatch(
+        mismatch, name: event.id.rawValue,
+        column: document.position(ofOffset: mismatch.offset).column)
     }
   }
 

@@ -47,7 +47,9 @@ enum SetCommand {
     do throws(ValueMismatch) {
       return try Value(document.root, as: parameter.type)
     } catch {
-      throw .valueMismatch(error, parameter.name)
+      throw .valueMismatch(
+        error, name: parameter.name.rawValue,
+        column: document.position(ofOffset: error.offset).column)
     }
   }
 }

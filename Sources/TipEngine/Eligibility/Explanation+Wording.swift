@@ -45,85 +45,6 @@ extension Check {
   }
 }
 
-extension RuleFinding {
-  /// What the rule has and what it needs.
-  public var message: String {
-    if case .failed(let failure) = outcome {
-      return "\(subject) can not be evaluated: \(failure.message)"
-    }
-    if let sentence = countSentence { return sentence }
-    let verdict = outcome == .satisfied ? "holds" : "does not hold"
-    if let predicate, predicate.inputs.count == parameters.count {
-      let values = parameters.map { "\($0.key.printable) is \($0.value.text.printable)" }
-      return "rule \(quoted(predicate.text)) \(verdict): " + values.joined(separator: ", ")
-    }
-    if let actual, let required, let comparison {
-      let sides = "\(actual.text.printable) \(comparison.rawValue) \(required.text.printable)"
-      return "\(subject) \(verdict): \(sides)"
-    }
-    return "\(subject) \(verdict)"
-  }
-
-  /// The predicate with its inputs, or the kind of a compound rule.
-  private var subject: String {
-    switch rule {
-    case .predicate(let predicate):
-      "rule \(quoted(predicate.text)) on \(predicate.inputNames.printable)"
-    case .all(let rules): "all of \(counted(rules.count, "rule"))"
-    case .any(let rules): "any of \(counted(rules.count, "rule"))"
-    case .not: "the opposite of a rule"
-    }
-  }
-
-  private var comparison: Comparison? {
-    guard let predicate, case .compare(let comparison, _, _, _) = predicate.root else { return nil }
-    return comparison
-  }
-
-  /// The common rule in people's words: `2 of 3 donations of manualSave within a week`.
-  private var countSentence: String? {
-    guard let predicate, case .compare(let comparison, let left, _, _) = predicate.root,
-      let window = left.countedWindow, case .int(let actual)? = actual,
-      case .int(let required)? = required
-    else { return nil }
-    let subject = "of \(predicate.inputNames.printable)\(window)"
-    return switch comparison {
-    case .greaterOrEqual: "\(actual) of \(counted(required, "donation")) \(subject)"
-    case .greater: "\(actual) of more than \(counted(required, "donation")) \(subject)"
-    case .less: "\(counted(actual, "donation")) \(subject), needs fewer than \(required)"
-    case .lessOrEqual: "\(counted(actual, "donation")) \(subject), needs at most \(required)"
-    case .equal: "\(counted(actual, "donation")) \(subject), needs exactly \(required)"
-    case .notEqual: "\(counted(actual, "donation")) \(subject), needs any number but \(required)"
-    }
-  }
-}
-
-extension Predicate {
-  /// The inputs' names, joined by `, `.
-  public var inputNames: String { inputs.map(\.name).joined(separator: ", ") }
-}
-
-extension PredicateNode {
-  /// For the count of all or of windowed donations, the window in words.
-  fileprivate var countedWindow: String? {
-    guard case .property(.count, let base) = self else { return nil }
-    switch base {
-    case .donations: return ""
-    case .donatedWithin(.donations, .literal(.int(let count)), let unit):
-      let name =
-        switch unit {
-        case .minute: "minute"
-        case .hour: "hour"
-        case .day: "day"
-        default: "week"
-        }
-      if count == 1 { return name == "hour" ? " within an hour" : " within a \(name)" }
-      return " within \(count) \(name)s"
-    default: return nil
-    }
-  }
-}
-
 extension FrequencyFinding {
   /// What the display frequency asks of the tip.
   public var message: String {
@@ -165,6 +86,6 @@ extension TimeSpan {
 }
 
 /// A number with what it counts.
-private func counted(_ count: Int, _ noun: String) -> String {
+func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

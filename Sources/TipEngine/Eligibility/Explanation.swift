@@ -102,6 +102,8 @@ public struct RuleFinding: Sendable {
   public let required: JSONOutput?
   /// The values of the parameters among the predicate's inputs, by name.
   public let parameters: [JSONOutput.Member]
+  /// What became of the rules of a compound rule, in order.
+  public let parts: [RuleFinding]
 
   /// The predicate, or nil for a compound rule.
   public var predicate: Predicate? {

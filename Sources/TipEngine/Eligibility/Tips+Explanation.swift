@@ -69,12 +69,8 @@ extension Tips {
       let maximum = tip.options.effectiveMaxDisplayDuration
       return (.displayDuration(shown, maximum: maximum), maximum.map { shown < $0 } ?? true)
     case .rule(let rule):
-      let outcome = try outcome(of: rule)
-      let (actual, required) = try sides(of: rule)
-      let finding = RuleFinding(
-        rule: rule, outcome: outcome, actual: actual, required: required,
-        parameters: try parameters(of: rule))
-      return (.rule(finding), outcome == .satisfied)
+      let finding = try finding(of: rule)
+      return (.rule(finding), finding.outcome == .satisfied)
     case .displayFrequency:
       let finding = try frequencyFinding(of: tip)
       if case .running = finding { return (.displayFrequency(finding), false) }
@@ -99,6 +95,21 @@ extension Tips {
     guard let latest = records.latestDisplay else { return .nothingDisplayed }
     guard let wait = try frequencyWait(of: tip) else { return .elapsed(since: latest) }
     return .running(since: wait.since, until: wait.until)
+  }
+
+  private mutating func finding(of rule: Rule) throws(Source.Failure) -> RuleFinding {
+    let inner: [Rule] =
+      switch rule {
+      case .predicate: []
+      case .not(let rule): [rule]
+      case .all(let rules), .any(let rules): rules
+      }
+    var parts: [RuleFinding] = []
+    for rule in inner { parts.append(try finding(of: rule)) }
+    let (actual, required) = try sides(of: rule)
+    return RuleFinding(
+      rule: rule, outcome: try outcome(of: rule), actual: actual, required: required,
+      parameters: try parameters(of: rule), parts: parts)
   }
 
   private mutating func parameters(

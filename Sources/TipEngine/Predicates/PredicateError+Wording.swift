@@ -7,6 +7,9 @@ extension PredicateError {
       "the predicate has \(characters) characters, at most \(maximum) are allowed"
     case .tooDeep(let maximum): "the predicate nests more than \(maximum) deep"
     case .empty: "the predicate is empty, expected a condition such as '$0 == true'"
+    case .unknownCharacter("="): "unexpected '=', expected '==' to compare"
+    case .unknownCharacter("#"):
+      "unexpected '#', expected what stands between the braces of '#Rule' alone"
     case .unknownCharacter(let character): "unexpected character \(quoted(character))"
     case .unsupported(let construct): "\(construct.name) not supported in predicates"
     case .unterminatedString: "the string literal does not end, expected '\"'"
@@ -31,7 +34,7 @@ extension PredicateError {
     case .mismatch(let symbol, let left, let right):
       "'\(symbol)' can not be used between \(left) and \(right)"
     case .optional(let type, let use):
-      "a value of type \(type) may be nil in \(use), expected '?.', '??' or a comparison with nil"
+      "found \(type), which may be nil, in \(use), expected '?.', '??' or a comparison with nil"
     case .notOptional(let type): "'?.' follows a value of type \(type), which is never nil"
     case .untyped(let literal): "the type of '\(literal)' is not known here"
     case .windowBelowOne(let count): "a window of \(count), expected at least 1"

@@ -30,7 +30,7 @@ struct Template {
   /// Expands a text in which every brace means something: `{path}`, `{{` and `}}`.
   init(text: String, for instance: Instance) {
     let bytes = text.utf8
-    var closing = ClosingBraces(bytes)
+    var closing = Finder(in: text) { $0 == "}" }
     var index = bytes.startIndex
     func offset(_ index: String.Index) -> Int { bytes.distance(from: bytes.startIndex, to: index) }
     while index < bytes.endIndex {
@@ -44,7 +44,8 @@ struct Template {
       if next < bytes.endIndex, bytes[next] == brace {
         append(text[index..<next], from: offset(index), isValue: false)
         index = bytes.index(after: next)
-      } else if brace == UInt8(ascii: "{"), let end = closing.first(from: next) {
+      } else if brace == UInt8(ascii: "{"), closing.first(from: next) < bytes.endIndex {
+        let end = closing.first(from: next)
         take(text[next..<end], from: offset(index), for: instance) { $0 }
         index = bytes.index(after: end)
       } else {
@@ -59,7 +60,8 @@ struct Template {
   /// All other braces are Swift's. Values are escaped where they land in a string literal.
   init(predicate text: String, for instance: Instance) {
     let bytes = text.utf8
-    var closing = ClosingBraces(bytes)
+    var closing = Finder(in: text) { $0 == "}" }
+    var spaces = Finder(in: text, where: \.properties.isWhitespace)
     var isInLiteral = false
     var start = bytes.startIndex
     var index = start
@@ -72,9 +74,10 @@ struct Template {
         continue
       case UInt8(ascii: "\""): isInLiteral.toggle()
       case UInt8(ascii: "{"):
-        guard let end = closing.first(from: next) else { break }
+        let end = closing.first(from: next)
+        guard end < bytes.endIndex, spaces.first(from: next) > end else { break }
         let path = text[next..<end]
-        guard instance.knows(path), !path.contains(where: \.isWhitespace) else { break }
+        guard instance.knows(path) else { break }
         append(text[start..<index], from: offset(start), isValue: false)
         let escapes = isInLiteral
         take(path, from: offset(index), for: instance) { escapes ? Self.escaped($0) : $0 }
@@ -113,21 +116,22 @@ struct Template {
   }
 }
 
-/// The closing braces of a text, looked for from left to right, so that it is read once.
-private struct ClosingBraces {
-  private let bytes: String.UTF8View
-  private var found: String.Index
+/// Scalars of a kind, looked for from left to right, so that a text is read once.
+private struct Finder {
+  private let scalars: String.UnicodeScalarView
+  private let isWanted: (Unicode.Scalar) -> Bool
+  private var found: String.Index?
 
-  init(_ bytes: String.UTF8View) {
-    self.bytes = bytes
-    found = bytes.startIndex
+  init(in text: String, where isWanted: @escaping (Unicode.Scalar) -> Bool) {
+    scalars = text.unicodeScalars
+    self.isWanted = isWanted
   }
 
-  /// The first closing brace at or after an index that is no less than the one before.
-  mutating func first(from index: String.Index) -> String.Index? {
-    if found < index || found == bytes.startIndex {
-      found = bytes[index...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.endIndex
-    }
-    return found == bytes.endIndex ? nil : found
+  /// The first one at or after an index that is no less than the one before; else the end.
+  mutating func first(from index: String.Index) -> String.Index {
+    if let found, found >= index { return found }
+    let next = scalars[index...].firstIndex(where: isWanted) ?? scalars.endIndex
+    found = next
+    return next
   }
 }

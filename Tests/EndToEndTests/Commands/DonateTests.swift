@@ -48,12 +48,12 @@ import Testing
     Example(
       #"donate visited --value {"place":1.0}"#, status: 2,
       error:
-        "tipctl: error: the value of 'visited': expected a whole number without '.' or exponent for Int\n"
+        "tipctl: error: the value of 'visited' at column 10: expected a whole number without '.' or exponent for Int\n"
     ),
     Example(
       #"donate visited --value {"place":1,"plase":1}"#, status: 2,
       error:
-        "tipctl: error: the value of 'visited': no field is named 'plase' (did you mean 'place'?)\n"
+        "tipctl: error: the value of 'visited' at column 12: no field is named 'plase' (did you mean 'place'?)\n"
     ),
     Example(
       #"donate watered --value {}"#, status: 2,
@@ -142,7 +142,7 @@ import Testing
     #expect(try project.output(of: "donate watered --id a") == "donated watered (1 donation)\n")
     #expect(
       try project.output(of: "donate watered --id a")
-        == "already donated watered as 'a' (1 donation)\n")
+        == "not donated watered, 'a' is stored already (1 donation)\n")
     #expect(
       try project.output(of: "donate watered --id a --format json")
         == #"{"now":"2026-01-05T09:00:00Z","recorded":0,"event":"watered","donations":1}"# + "\n")
@@ -155,7 +155,8 @@ import Testing
     let project = try Project()
     try project.output(of: "donate watered --id a")
     #expect(
-      try project.output(of: "donate few --id a") == "already donated few as 'a' (0 donations)\n")
+      try project.output(of: "donate few --id a")
+        == "not donated few, 'a' is stored already (0 donations)\n")
     #expect(
       try project.output(of: "donate few --id a --profile other") == "donated few (1 donation)\n")
     #expect(try project.output(of: "donate few --id \u{E9}") == "donated few (1 donation)\n")

@@ -48,9 +48,12 @@ import Testing
     ("height", "1e999", "the value of 'height': "),
     ("sown", "2026-01-01T00:00:00Z", "the value of 'sown' is not JSON: "),
     ("sown", #""2026-02-30T00:00:00Z""#, "the value of 'sown': "),
-    ("tags", #"["a",1]"#, "the value of 'tags': "),
+    ("tags", #"["a",1]"#, "the value of 'tags' at column 6: "),
     ("bed", #"{"width":1}"#, "the value of 'bed': field 'plants' is missing"),
-    ("bed", #"{"width":1,"plants":[],"hight":1}"#, "the value of 'bed': no field is named 'hight'"),
+    (
+      "bed", #"{"width":1,"plants":[],"hight":1}"#,
+      "the value of 'bed' at column 24: no field is named 'hight'"
+    ),
     ("stock", #"{"a":1,"a":2}"#, "the value of 'stock' is not JSON: "),
     ("plan", "x", "no parameter is named 'plan' (did you mean 'plant'?)"),
   ]

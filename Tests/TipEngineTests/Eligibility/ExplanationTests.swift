@@ -45,7 +45,7 @@ import TipEngine
         "displayCount true: 0 of 3 displays",
         "displayDuration true: shown for 0 s of 60 s",
         "rule false: 2 of 3 donations of e within a week until 2026-01-01T01:00:00Z",
-        "rule true: any of 1 rule holds",
+        "rule true: any of 1 rule holds: rule 'true' on e holds",
         "displayFrequency false: the last display (2025-12-31T23:59:00Z) holds new tips back until"
           + " 2026-01-01T23:59:00Z until 2026-01-01T23:59:00Z",
         "group false: the current tip of group 'g' is U",

@@ -90,6 +90,17 @@ import TipEngine
     #expect(plain.id == TipID("{k}") && plain.title == "{{")
   }
 
+  /// Every brace was looked for an end of its own, to the end of the text.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [("{", ""), ("{", "}"), ("{n.", " }"), ("{n ", "}"), ("{n} ", ""), ("\\\"{", "\"}")])
+  func `texts of many braces are read once`(brace: String, end: String) {
+    let text = (String(repeating: brace, count: 100_000) + end).json
+    let rule = #""rules": [{"event": "e", "where": \#(text)}]"#
+    let tip = #"{"id": "T", "title": "{n}", \#(rule), "instances": [{"n": 1}]}"#
+    #expect(problems(of: #"{"tips": [\#(tip)]}"#).count == 1)
+  }
+
   /// A definition without instances makes no tip, and was not looked at.
   @Test func `a definition with no instances is checked as far as that goes`() throws {
     #expect(try tips(#""message": "{n}""#, "[]").isEmpty)

@@ -45,6 +45,18 @@ struct WrongDefinitions: Sendable, CustomTestStringConvertible {
       ])
   }
 
+  /// The letters of all names were folded anew for each of their pairs.
+  @Test(.timeLimit(.minutes(1)))
+  func `many wrong names beside many right ones are told soon`() {
+    let tips = (0..<2000).map { #"{"id":"tip\#($0)","title":"t"}"# }.joined(separator: ",")
+    let members = (0..<2000).map { #""tap\#($0)""# }.joined(separator: ",")
+    let file = #"{"tips": [\#(tips)], "groups": [{"id": "g", "tips": [\#(members)]}]}"#
+    let problems = problems(of: file)
+    #expect(problems.count == 2000)
+    #expect(problems.first?.hasSuffix("'tap0' (did you mean 'tip0'?)") == true)
+    #expect(problems.last?.hasSuffix("no tip is named 'tap1999'") == true)
+  }
+
   @Test(
     arguments: [
       [0xff], [0x22, 0xc3, 0x28, 0x22], [0x7b, 0x22, 0xed, 0xa0, 0x80], [0xef, 0xbb, 0xbf],
