@@ -23,15 +23,17 @@ public struct JSONDocument: Sendable {
   ///     stack for them, but releasing the values does: stay below some thousands.
   /// - Throws: The first thing that is wrong, except for repeated keys: bytes that are not UTF-8,
   ///   text against the grammar, an escaped lone surrogate, or too deep a nesting.
-  /// - Complexity: O(*n*) in the length of the text, and for each repeated key in that of its line.
+  /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: [UInt8], maximumNesting: Int = 512) throws(JSONError) {
     let begun = JSONText(text)
     if let reason = JSONEncoding.refusal(of: text) { throw JSONError(reason, at: 0, in: begun) }
     var parser = JSONParser(begun, maximumNesting: maximumNesting)
     root = try parser.document()
-    let scanned = parser.scanner.text
+    var scanned = parser.scanner.text
+    scanned.markLongLines()
     self.text = scanned
-    repeatedKeys = parser.repetitions.sorted { $0.key.offset < $1.key.offset }.map { repetition in
+    repeatedKeys = parser.repetitions.sorted { $0.key.offset < $1.key.offset }.map {
+      [scanned] repetition in
       let first = scanned.position(ofOffset: repetition.first.offset)
       return JSONError(
         .repeatedKey(repetition.key.text, first: first), at: repetition.key.offset, in: scanned)
@@ -41,7 +43,7 @@ public struct JSONDocument: Sendable {
   /// Reads a text and refuses repeated keys too.
   ///
   /// - Throws: What the initializer throws, else the first of the repeated keys.
-  /// - Complexity: O(*n*) in the length of the text, and for each repeated key in that of its line.
+  /// - Complexity: O(*n*) in the length of the text.
   public static func strict(
     _ text: [UInt8], maximumNesting: Int = 512
   ) throws(JSONError) -> JSONDocument {
@@ -54,7 +56,7 @@ public struct JSONDocument: Sendable {
   ///
   /// An offset inside a scalar has the scalar's position; one outside the text, the nearest.
   ///
-  /// - Complexity: O(*n*) in the length of the line, and O(log *n*) in the number of lines.
+  /// - Complexity: O(log *n*) in the number of lines.
   public func position(ofOffset offset: Int) -> JSONPosition {
     text.position(ofOffset: offset)
   }

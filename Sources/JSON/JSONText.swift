@@ -10,6 +10,9 @@ struct JSONText: Sendable {
 
   private var lineStarts: [Int]
 
+  /// How many scalars begin before each block of bytes; empty unless a line is long.
+  private var scalarsBeforeBlocks: [Int] = []
+
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
@@ -21,17 +24,42 @@ struct JSONText: Sendable {
     lineStarts.append(offset)
   }
 
+  /// Makes columns of long lines cheap, once the text has been scanned to its end: many errors on
+  /// one line of megabytes would count all of its scalars each.
+  mutating func markLongLines() {
+    let ends = lineStarts.dropFirst() + [bytes.count]
+    guard zip(lineStarts, ends).contains(where: { $1 - $0 > 16 * Self.blockSize }) else { return }
+    var count = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset % Self.blockSize == 0 { scalarsBeforeBlocks.append(count) }
+      if !Self.isContinuation(byte) { count += 1 }
+    }
+    scalarsBeforeBlocks.append(count)
+  }
+
+  private static let blockSize = 4096
+
+  /// How many scalars begin in a range of bytes.
+  private func scalarCount(_ range: Range<Int>) -> Int {
+    if scalarsBeforeBlocks.isEmpty || range.count <= Self.blockSize {
+      return bytes[range].count { !Self.isContinuation($0) }
+    }
+    return scalarCount(upTo: range.upperBound) - scalarCount(upTo: range.lowerBound)
+  }
+
+  private func scalarCount(upTo offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    let rest = bytes[block * Self.blockSize..<offset]
+    return scalarsBeforeBlocks[block] + rest.count { !Self.isContinuation($0) }
+  }
+
   /// The line and column of a place no further than the text has been scanned.
   ///
   /// An offset inside a scalar has the scalar's position; one outside the text, the nearest.
   func position(ofOffset offset: Int) -> JSONPosition {
     let place = scalarStart(around: min(max(offset, start), bytes.count))
     let line = lineCount(upTo: place)
-    var column = 1
-    for index in lineStarts[line - 1]..<place where !Self.isContinuation(bytes[index]) {
-      column += 1
-    }
-    return JSONPosition(line: line, column: column)
+    return JSONPosition(line: line, column: scalarCount(lineStarts[line - 1]..<place) + 1)
   }
 
   /// The length in bytes of the scalar that begins here, or nil if it is ill-formed.

@@ -60,4 +60,15 @@ import Testing
         "2:2", "2:3", "2:4", "3:1", "3:2", "3:3", "3:4", "4:1", "4:1",
       ])
   }
+
+  /// Each column counted its line anew.
+  @Test(.timeLimit(.minutes(1)), arguments: [2, 40_000])
+  func `columns of long lines are counted once`(count: Int) throws {
+    let text = "[1,\n{" + (0..<count).map { _ in "\"é\":1" }.joined(separator: ",") + "}]"
+    let repeated = try JSONDocument(text).repeatedKeys
+    #expect(repeated.count == count - 1)
+    for (index, error) in repeated.enumerated() {
+      #expect(error.position == JSONPosition(line: 2, column: 8 + index * 6))
+    }
+  }
 }
