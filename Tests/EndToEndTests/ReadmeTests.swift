@@ -46,6 +46,26 @@ struct ReadmeTests {
     #expect(result == ProcessResult(status: 0, output: command.output, error: ""))
   }
 
+  /// `jq` is not needed for anything else, and so not asked for.
+  private static let hasJQ = ["/usr/bin/jq", "/bin/jq"].contains {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(.enabled(if: hasJQ, "jq is not installed"))
+  func `the line for jq prints what keeps a tip away`() throws {
+    let blocks = markdown.components(separatedBy: "```sh\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }.filter { $0.contains("jq ") }
+    #expect(blocks.count == 1)
+    let definitions = try #require(
+      markdown.components(separatedBy: "<!-- file: tips.json -->\n```json\n").last?
+        .components(separatedBy: "```").first)
+    let folder = try FreshFolder()
+    try folder.write(definitions, to: "tips.json")
+    let result = try Shell.run(try #require(blocks.first), in: folder.url)
+    let expected = "0 of 3 donations of fileOpened within a week\n"
+    #expect(result == ProcessResult(status: 0, output: expected, error: ""))
+  }
+
   @Test func `the table of commands has those of the tool, in the same order`() throws {
     let section = try #require(
       markdown.components(separatedBy: "\n## Commands\n").last?
