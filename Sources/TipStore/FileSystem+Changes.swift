@@ -27,8 +27,12 @@ extension FileSystem {
     defer { close(descriptor) }
     guard fchmod(descriptor, 0o600) == 0 else { throw error(errno, path: path) }
     let count = contents.utf8CodeUnitCount
-    guard count == 0 || write(descriptor, contents.utf8Start, count) == count else {
-      throw error(errno, path: path)
+    let written = count == 0 ? 0 : write(descriptor, contents.utf8Start, count)
+    guard written == count else {
+      let code = written < 0 ? errno : ENOSPC
+      // A part of it would be taken for the whole the next time.
+      unlink(path)
+      throw error(code, path: path)
     }
     return .created
   }
@@ -66,7 +70,10 @@ extension FileSystem {
   static func synchronizeFolder(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder that can be written but not listed can not be opened either.
-    guard descriptor >= 0 else { return }
+    guard descriptor >= 0 else {
+      if errno == EACCES { return }
+      throw error(errno, path: path)
+    }
     defer { close(descriptor) }
     // Some file systems have nothing to synchronize here, and say EINVAL.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw error(errno, path: path) }

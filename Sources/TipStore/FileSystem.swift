@@ -55,10 +55,10 @@ enum FileSystem {
     if case .file? = try? entry(atPath: path) { true } else { false }
   }
 
-  /// Whether nothing, not even a link, is at a path.
+  /// Whether nothing, not even a link, is at a path; there never is at one that is too long.
   static func isFree(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) != 0 && errno == ENOENT
+    return lstat(path, &status) != 0 && (errno == ENOENT || errno == ENAMETOOLONG)
   }
 
   /// Whether this process may read a file.

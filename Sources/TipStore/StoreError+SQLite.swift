@@ -6,8 +6,10 @@ extension StoreError {
     switch error.code {
     case .busy, .protocolRace: self = .locked(path: path)
     case .corrupt: self = .corrupt(path: path, detail: error.message)
-    // The SQL is constant, so that an error in it is one in the tables that it names.
-    case .error: self = .corrupt(path: path, detail: error.message)
+    // The SQL is constant, so that what it does not find is missing in the file. Other errors in it
+    // are those of an SQLite that does not know the words, and say nothing about the file.
+    case .error where error.message.hasPrefix("no such "):
+      self = .corrupt(path: path, detail: error.message)
     case .notADatabase: self = .notADatabase(path: path)
     case .full: self = .full(path: path)
     case .readOnly: self = .readOnly(path: path)

@@ -20,9 +20,10 @@ final class UnreadableFile {
     var attempts = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       attempts += 1
-      guard errno == EWOULDBLOCK || errno == EINTR, attempts < 500 else {
-        throw .locked(path: path)
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw FileSystem.error(errno, path: path)
       }
+      guard attempts < 500 else { throw .locked(path: path) }
       FileSystem.sleep(milliseconds: 10)
     }
   }

@@ -1,4 +1,4 @@
-/// What parser, help, completions and manual page know about a command.
+/// What parser and help know about a command.
 package struct CommandSpecification: Sendable {
   /// Which command this is.
   package let command: CommandName

@@ -1,4 +1,4 @@
-/// What parser, help, completions and manual page know about an option.
+/// What parser and help know about an option.
 package struct OptionSpecification: Sendable {
   /// Which option this is.
   package let id: OptionID

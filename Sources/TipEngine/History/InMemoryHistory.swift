@@ -22,7 +22,6 @@ public final class InMemoryHistory: RecordableHistory {
   private var displays: [TipID: [Dated<TimeSpan>]] = [:]
   private var forgottenDisplayDates: [Instant] = []
   private var invalidations: [TipID: [Dated<InvalidationReason>]] = [:]
-  private var actions: [TipID: [Dated<ActionID>]] = [:]
   private var parameters: [ParameterName: [Dated<String>]] = [:]
   private var launches: [Dated<Void>] = []
 
@@ -115,7 +114,8 @@ public final class InMemoryHistory: RecordableHistory {
     case .donation(let event, let value):
       insert(Donation(value: value, identity: nil), at: date, in: &donations[event, default: []])
     case .display(let tip, let shown): insert(shown, at: date, in: &displays[tip, default: []])
-    case .action(let tip, let action): insert(action, at: date, in: &actions[tip, default: []])
+    // Nothing is ever asked about actions.
+    case .action: break
     case .invalidation(let tip, let reason):
       insert(reason, at: date, in: &invalidations[tip, default: []])
     case .parameter(let name, let value):
@@ -157,7 +157,6 @@ public final class InMemoryHistory: RecordableHistory {
       displays = [:]
       forgottenDisplayDates = []
       invalidations = [:]
-      actions = [:]
       parameters = [:]
       launches = []
     case .tip(let tip):

@@ -1,6 +1,8 @@
 #if canImport(Darwin)
   internal import Foundation
 #else
+  // The only canonical decomposition on Linux without the whole Foundation, which costs every start
+  // some milliseconds. A comparison with Python's Unicode database would notice if it changed.
   @_spi(_Unicode) internal import Swift
 #endif
 

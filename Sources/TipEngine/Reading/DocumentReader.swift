@@ -9,9 +9,7 @@ final class DocumentReader {
   private let firstLine: Int
   private var reported: Set<Report> = []
 
-  /// How many names may still be compared: in a file that has many wrong ones, suggestions for all
-  /// would take their product.
-  private var comparisonsLeft = 1_000_000
+  private let suggestions: SuggestionBudget
 
   /// A problem whose place has not been looked up, which takes time on long lines.
   private struct Report: Hashable {
@@ -20,8 +18,12 @@ final class DocumentReader {
   }
 
   /// Reads a document that begins on a line of the file.
-  init(_ document: JSONDocument, firstLine: Int = 1) {
+  init(
+    _ document: JSONDocument, firstLine: Int = 1,
+    suggestions: SuggestionBudget = SuggestionBudget()
+  ) {
     self.document = document
+    self.suggestions = suggestions
     self.firstLine = firstLine
     problems = document.repeatedKeys.map { FileProblem($0, firstLine: firstLine) }
   }
@@ -52,9 +54,7 @@ final class DocumentReader {
 
   /// The near one of names that are declared.
   func nearest(to name: String, among names: some Collection<String>) -> String? {
-    guard comparisonsLeft > 0 else { return nil }
-    comparisonsLeft -= names.count
-    return Suggestion.nearest(to: name, among: names)
+    suggestions.nearest(to: name, among: names)
   }
 
   // MARK: Values

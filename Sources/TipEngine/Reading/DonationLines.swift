@@ -24,12 +24,13 @@ public struct DonationLine: Sendable {
     var lines: [DonationLine] = []
     var problems: [FileProblem] = []
     var number = 0
+    let suggestions = SuggestionBudget()
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
       do throws(JSONError) {
         let document = try JSONDocument(Array(line))
-        let reader = DocumentReader(document, firstLine: number)
+        let reader = DocumentReader(document, firstLine: number, suggestions: suggestions)
         let donation = DonationLine(document.root, in: reader, definitions: definitions)
         problems += reader.problems
         if let donation, problems.isEmpty { lines.append(donation) }
@@ -80,7 +81,7 @@ public struct DonationLine: Sendable {
     let names = definitions.events.map(\.id.rawValue)
     reader.report(
       .dangling(
-        .event, name: id.rawValue, suggestion: Suggestion.nearest(to: id.rawValue, among: names)),
+        .event, name: id.rawValue, suggestion: reader.nearest(to: id.rawValue, among: names)),
       at: node.offset)
     return nil
   }

@@ -51,7 +51,7 @@ extension ScenarioReader {
   private func dangling<Declared>(
     _ declaration: FileProblem.Declaration, _ name: String, among names: [String], at offset: Int
   ) -> Declared? {
-    let suggestion = Suggestion.nearest(to: name, among: names)
+    let suggestion = reader.nearest(to: name, among: names)
     reader.report(.dangling(declaration, name: name, suggestion: suggestion), at: offset)
     return nil
   }
