@@ -115,6 +115,14 @@ final class DocumentReader {
     return span
   }
 
+  /// A string with an instant.
+  func instant(_ node: JSONNode) -> Instant? {
+    guard let text = string(node, expected: "a string with an instant") else { return nil }
+    let instant = Instant(rfc3339: text)
+    if instant == nil { report(.instant(text), at: node.offset) }
+    return instant
+  }
+
   /// A text that may serve as an id or name.
   func identifier<Name: Identifier>(_ node: JSONNode, as: Name.Type) -> Name? {
     guard let text = string(node) else { return nil }

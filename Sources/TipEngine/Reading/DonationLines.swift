@@ -47,7 +47,7 @@ public struct DonationLine: Sendable {
     let event = object.require("event", of: "a donation").flatMap { node in
       Self.event(node, in: reader, definitions: definitions)
     }
-    let instant = object.take("at").map { Self.instant($0, in: reader) }
+    let instant = object.take("at").map(reader.instant)
     let value = object.take("value")
     let identity = object.take("id").map { Self.identity($0, in: reader) }
     object.finish()
@@ -84,13 +84,6 @@ public struct DonationLine: Sendable {
         .event, name: id.rawValue, suggestion: reader.nearest(to: id.rawValue, among: names)),
       at: node.offset)
     return nil
-  }
-
-  private static func instant(_ node: JSONNode, in reader: DocumentReader) -> Instant? {
-    guard let text = reader.string(node, expected: "a string with an instant") else { return nil }
-    let instant = Instant(rfc3339: text)
-    if instant == nil { reader.report(.instant(text), at: node.offset) }
-    return instant
   }
 
   private static func identity(_ node: JSONNode, in reader: DocumentReader) -> String? {

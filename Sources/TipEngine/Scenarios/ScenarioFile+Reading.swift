@@ -30,7 +30,7 @@ extension ScenarioFile {
       Self.definitions($0, in: reader, loadDefinitions)
     }
     let names = ScenarioReader(reader: reader, definitions: definitions ?? .empty)
-    let start = object.take("start").map(names.instant) ?? Self.defaultStart
+    let start = object.take("start").map(reader.instant) ?? Self.defaultStart
     let scenarios = object.require("scenarios", of: "a scenario file")
     object.finish()
     // Without definitions every name would be unknown, which says nothing.

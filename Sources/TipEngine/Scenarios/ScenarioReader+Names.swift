@@ -56,13 +56,6 @@ extension ScenarioReader {
     return nil
   }
 
-  func instant(_ node: JSONNode) -> Instant? {
-    guard let text = reader.string(node, expected: "a string with an instant") else { return nil }
-    let instant = Instant(rfc3339: text)
-    if instant == nil { reader.report(.instant(text), at: node.offset) }
-    return instant
-  }
-
   func value(_ node: JSONNode, of parameter: Parameter) -> Value? {
     do throws(ValueMismatch) {
       return try Value(node, as: parameter.type)

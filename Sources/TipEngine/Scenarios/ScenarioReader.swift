@@ -56,7 +56,7 @@ struct ScenarioReader {
     case "resetDatastore": flag(node).map { .reset(.datastore) }
     case "launch": flag(node).map { .launch }
     case "advance": reader.duration(node).map { .advance($0) }
-    case "at": instant(node).map { .at($0) }
+    case "at": reader.instant(node).map { .at($0) }
     case "override": overrides(node).map { .override($0) }
     default: ExpectationReader(self).expectations(node).map { .expect($0) }
     }
