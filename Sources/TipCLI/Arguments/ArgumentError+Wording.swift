@@ -108,8 +108,8 @@ extension ArgumentError {
       "a whole number from \(range.lowerBound) to \(range.upperBound), such as '3'"
     case .boolean:
       "'1', 'YES' or 'true', or '0', 'NO' or 'false'"
-    case .format:
-      alternatives(OutputFormat.allCases.map(\.rawValue))
+    case .format(let formats):
+      alternatives(formats.map(\.rawValue))
     case .reason:
       alternatives(InvalidationReason.allCases.map(\.rawValue))
     case .identifier(let violation):

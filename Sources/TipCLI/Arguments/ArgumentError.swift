@@ -63,8 +63,8 @@ package enum ArgumentError: Error, Hashable, Sendable {
     case count(ClosedRange<Int>)
     /// `1 YES true` or `0 NO false`.
     case boolean
-    /// A format's name.
-    case format
+    /// The name of one of these formats.
+    case format([OutputFormat])
     /// An invalidation reason's name.
     case reason
     /// A name that breaks no rule.

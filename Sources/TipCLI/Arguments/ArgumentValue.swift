@@ -57,8 +57,10 @@ struct ArgumentValue: Hashable, Sendable {
     return now
   }
 
-  func format() throws(ArgumentError) -> OutputFormat {
-    guard let format = OutputFormat(rawValue: try nonEmptyText()) else { throw malformed(.format) }
+  func format(among formats: [OutputFormat]) throws(ArgumentError) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: try nonEmptyText()), formats.contains(format) else {
+      throw malformed(.format(formats))
+    }
     return format
   }
 

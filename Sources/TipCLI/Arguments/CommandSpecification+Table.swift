@@ -26,7 +26,7 @@ extension CommandSpecification {
   /// Whether the command takes an option.
   func takes(_ option: OptionSpecification) -> Bool {
     switch option.scope {
-    case .common, .launchArgument: true
+    case .common, .launchArgument: !unusedOptions.contains(option.id)
     case .command: options.contains(option.id)
     }
   }

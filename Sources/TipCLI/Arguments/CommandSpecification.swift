@@ -20,6 +20,10 @@ package struct CommandSpecification: Sendable {
   package let datastore: DatastoreUse
   /// What exit status 1 means, or nil if the command never answers no.
   package let negativeAnswer: String?
+  /// The forms of output that the command has.
+  package var formats: [OutputFormat] = [.text, .json]
+  /// The common options that the command has no use for.
+  package var unusedOptions: Set<OptionID> = []
 
   /// How many operands a command takes, and what they are called.
   package struct OperandCount: Hashable, Sendable {

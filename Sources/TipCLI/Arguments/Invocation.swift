@@ -39,7 +39,7 @@ package struct Invocation: Sendable {
     _ specification: CommandSpecification, options: [(OptionID, value: String)],
     operands: [String], environment: Environment
   ) throws(ArgumentError) {
-    var reader = OptionReader()
+    var reader = OptionReader(formats: specification.formats)
     for (id, value) in options { try reader.read(id, value: value) }
     command = specification.command
     self.operands = operands

@@ -12,6 +12,10 @@ struct OptionReader {
   private(set) var datastoreReset = Invocation.DatastoreReset.none
   private(set) var command = CommandOptions()
   private(set) var given: Set<OptionID> = []
+  private let formats: [OutputFormat]
+
+  /// Prepares to read the options of a command that has these forms of output.
+  init(formats: [OutputFormat]) { self.formats = formats }
 
   /// Takes the value of an option, in place of one that it or its alias had before.
   ///
@@ -33,7 +37,7 @@ struct OptionReader {
     case .now:
       _ = try value.now()
       now = value
-    case .format: format = try value.format()
+    case .format: format = try value.format(among: formats)
     case .quiet: verbosity = .quiet
     case .help, .version: break
     case .showAllTips: overrides.showsAllTips = true

@@ -4,4 +4,10 @@ package enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case text
   /// One line of JSON.
   case json
+  /// The Test Anything Protocol, version 13, which `prove` reads.
+  case tap
+  /// JUnit's XML, which servers of continuous integration read.
+  case junit
+  /// Annotations, as GitHub's workflow commands.
+  case github
 }

@@ -7,6 +7,8 @@ struct CommandAnswer {
   let json: JSONOutput
   /// The answer as lines for people and line-based tools; nothing if quiet asks for nothing.
   let lines: (Verbosity) -> [String]
+  /// The answer's lines in a format other than text and JSON, of a command that has such formats.
+  var report: (OutputFormat) -> [String] = { _ in [] }
   var status = ExitStatus.success
   var effect = CommandOutcome.Effect.none
   private let purpose: Purpose
@@ -58,10 +60,13 @@ struct CommandAnswer {
     case .json:
       if purpose == .announcement, invocation.verbosity == .quiet { return "" }
       return json.text + "\n"
-    case .text: return lines(invocation.verbosity).map { $0 + "\n" }.joined()
+    case .text: return joined(lines(invocation.verbosity))
+    case .tap, .junit, .github: return joined(report(invocation.format))
     }
   }
 }
+
+private func joined(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
 /// A row of a text answer: columns divided by tabs, what is absent as `-`.
 func row(_ columns: String?...) -> String {

@@ -50,7 +50,7 @@ package struct HelpText: Sendable {
       page.heading("Options")
       for option in specification.options { page.add(OptionSpecification(option)) }
     }
-    page.addCommonOptions()
+    page.addCommonOptions(of: specification)
     page.heading("Exit status")
     for status in specification.exitStatuses {
       let meaning = status == .negativeAnswer ? specification.negativeAnswer : nil
@@ -88,10 +88,26 @@ extension TextColumns {
     row(label, option.help, textColumn: HelpText.optionColumn)
   }
 
-  fileprivate mutating func addCommonOptions() {
-    heading("Common options")
-    for option in OptionSpecification.all(in: .common) { add(option) }
-    heading("TipKit's launch arguments")
-    for option in OptionSpecification.all(in: .launchArgument) { add(option) }
+  /// The common options, all of them or those that a command takes.
+  fileprivate mutating func addCommonOptions(of command: CommandSpecification? = nil) {
+    let scopes: [(String, OptionSpecification.Scope)] = [
+      ("Common options", .common), ("TipKit's launch arguments", .launchArgument),
+    ]
+    for (title, scope) in scopes {
+      let options = OptionSpecification.all(in: scope).filter { command?.takes($0) ?? true }
+      if options.isEmpty { continue }
+      heading(title)
+      for option in options { add(command.map { option.described(for: $0) } ?? option) }
+    }
+  }
+}
+
+extension OptionSpecification {
+  /// The option as a command takes it: `--format` with the forms that the command has.
+  package func described(for command: CommandSpecification) -> OptionSpecification {
+    guard id == .format else { return self }
+    return OptionSpecification(
+      id, name, short: shortName, command.formats.map(\.rawValue).joined(separator: "|"),
+      scope: scope, repetition: repetition, help: help)
   }
 }

@@ -21,6 +21,9 @@ public enum EnvironmentVariable: String, CaseIterable, Hashable, Sendable {
   /// The user's folder.
   case home = "HOME"
 
+  /// The folder that annotations of GitHub's workflows name files from.
+  case workspace = "GITHUB_WORKSPACE"
+
   /// What the variable does, in a line, for help.
   package var help: String {
     switch self {
@@ -29,6 +32,7 @@ public enum EnvironmentVariable: String, CaseIterable, Hashable, Sendable {
     case .profile: "The profile, as --profile."
     case .now: "The instant to evaluate at, as --now."
     case .stateHome: "Where datastores of group containers lie."
+    case .workspace: "Where paths in --format github start."
     case .home: "Where .local/state lies if XDG_STATE_HOME is unset."
     }
   }
@@ -51,7 +55,7 @@ public struct Environment: Sendable {
       guard let value = getenv(variable.rawValue) else { continue }
       switch variable {
       case .tips, .datastore, .profile, .now: values[variable] = reader.text(value)
-      case .stateHome, .home: values[variable] = String(validatingCString: value)
+      case .stateHome, .home, .workspace: values[variable] = String(validatingCString: value)
       }
     }
     return Environment(values)
