@@ -6,8 +6,8 @@ import TipStore
 
 @Suite struct CaseTests {
   @Test func `every case file loads, and their number is known`() {
-    #expect(CaseFile.cases.count == 14)
-    #expect(CaseFile.cases.reduce(0) { $0 + $1.file.scenarios.count } == 30)
+    #expect(CaseFile.cases.count == 15)
+    #expect(CaseFile.cases.reduce(0) { $0 + $1.file.scenarios.count } == 33)
     #expect(CaseFile.realApps.count == 28)
     #expect(CaseFile.realApps.reduce(0) { $0 + $1.file.scenarios.count } == 58)
   }

@@ -42,12 +42,13 @@ extension CommandSpecification {
   static var explain: Self {
     Self(
       command: .explain,
-      summary: "Print why a tip may appear or not.",
+      summary: "Print why a tip may appear or not, and when it will.",
       forms: ["TIP..."], operands: .oneOrMore("TIP"),
       discussion: [
         """
-        Prints the answer in a line, then every check with what it needs and what it has, and \
-        the instant at which it turns by time alone, if there is one.
+        Prints the answer in a line, then when the tip becomes available if nothing more is \
+        recorded, then every check with what it needs and what it has, and the instant at which \
+        it turns by time alone, if there is one.
         """
       ],
       options: [],

@@ -27,7 +27,8 @@ enum ExplainCommand {
     .object([
       "id": .string(explanation.tip.id.rawValue), "status": .string(explanation.status.name),
       "reason": .optional(explanation.status.reason?.rawValue),
-      "eligible": .bool(explanation.eligibility == .eligible), "availableAt": .null,
+      "eligible": .bool(explanation.eligibility == .eligible),
+      "availableAt": .optional(explanation.availableAt?.rfc3339),
       "reasons": .array(explanation.checks.map(json)),
     ])
   }
@@ -42,10 +43,10 @@ enum ExplainCommand {
     ])
   }
 
-  /// The answer in the first line, then a line a check.
+  /// The answer in the first line, then when it changes for the better, then a line a check.
   private static func lines(_ explanation: Explanation, _ verbosity: Verbosity) -> [String] {
     if verbosity == .quiet { return [explanation.summary] }
-    return [explanation.summary]
+    return [explanation.summary] + [explanation.forecast.map { "  " + $0 }].compactMap { $0 }
       + explanation.checks.map { check in
         let until = check.until.map { untilNote($0.rfc3339, after: check.message) } ?? ""
         let mark = check.isSatisfied ? "yes" : "no "

@@ -12,7 +12,8 @@ package struct HelpText: Sendable {
     page.line(usage)
     page.paragraph(
       """
-      Runs TipKit's tip rules outside an app: which tip may appear now, and why another may not.
+      Runs TipKit's tip rules outside an app: which tip may appear now, why another may not, \
+      and when it will.
       """)
     page.heading("Commands")
     for command in CommandName.allCases {

@@ -8,6 +8,15 @@ public indirect enum Rule: Sendable {
   case any([Rule])
   /// Holds while its rule does not; TipKit has no such rule.
   case not(Rule)
+
+  /// The rules that a compound rule is made of, in order.
+  var parts: [Rule] {
+    switch self {
+    case .predicate: []
+    case .not(let rule): [rule]
+    case .all(let rules), .any(let rules): rules
+    }
+  }
 }
 
 /// What a predicate looks at (TipKit's `Tips.RuleInput`).

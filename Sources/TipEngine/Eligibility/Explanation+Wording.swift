@@ -16,6 +16,15 @@ extension Explanation {
   }
 }
 
+extension Explanation {
+  /// When the tip is available if nothing more is recorded; nil if it is already.
+  public var forecast: String? {
+    if status == .available { return nil }
+    guard let availableAt else { return "time alone never makes it available" }
+    return "available at \(availableAt.rfc3339) if nothing more is recorded"
+  }
+}
+
 extension Check {
   /// What the check has and what it needs.
   public var message: String {

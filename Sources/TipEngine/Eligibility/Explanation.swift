@@ -8,6 +8,9 @@ public struct Explanation: Sendable {
   public let status: TipStatus
   /// Whether it may appear, groups considered.
   public let eligibility: Eligibility
+  /// The earliest instant, now or later, at which the tip is available if nothing more is recorded;
+  /// nil if it never is.
+  public let availableAt: Instant?
   /// The checks in the order in which the status takes them, a rule a check.
   public let checks: [Check]
 
@@ -96,10 +99,8 @@ public struct RuleFinding: Sendable {
   public let rule: Rule
   /// Whether it holds.
   public let outcome: RuleOutcome
-  /// The left side of the comparison at the top of its predicate.
-  public let actual: JSONOutput?
-  /// The right side of that comparison.
-  public let required: JSONOutput?
+  /// The comparison that decides its predicate, if one does.
+  let comparison: ComparisonFinding?
   /// The values of the parameters among the predicate's inputs, by name.
   public let parameters: [JSONOutput.Member]
   /// What became of the rules of a compound rule, in order.
@@ -108,6 +109,29 @@ public struct RuleFinding: Sendable {
   /// The predicate, or nil for a compound rule.
   public var predicate: Predicate? {
     if case .predicate(let predicate) = rule { predicate } else { nil }
+  }
+
+  /// The value of the left side of the comparison at the top of its predicate, as far as it has one.
+  public var actual: JSONOutput? { comparison?.place == .top ? comparison?.actual : nil }
+
+  /// The value of the right side of that comparison.
+  public var required: JSONOutput? { comparison?.place == .top ? comparison?.required : nil }
+}
+
+/// A comparison in a predicate, with what its sides are now.
+struct ComparisonFinding: Sendable {
+  let comparison: Comparison
+  let place: Place
+  let left: PredicateNode
+  let actual: JSONOutput?
+  let required: JSONOutput?
+
+  /// Where in the predicate it stands.
+  enum Place {
+    /// The predicate is the comparison.
+    case top
+    /// It is the first operand of `&&` at the top that does not hold.
+    case operand
   }
 }
 

@@ -35,22 +35,27 @@ extension RuleFinding {
     if case .failed(let failure) = outcome {
       return "\(subject) on \(predicate.inputNames.printable) \(verdict): \(failure.message)"
     }
-    if let sentence = countSentence(for: predicate) { return sentence }
+    let count = comparison?.countSentence(for: predicate)
+    if comparison?.place == .top, let count { return count }
     if !parameters.isEmpty, predicate.inputs.count == parameters.count {
       let values = parameters.map { "\($0.key.printable) is \($0.value.text.printable)" }
       return "\(subject) \(verdict): " + values.joined(separator: ", ")
     }
-    let long = "\(subject) on \(predicate.inputNames.printable) \(verdict)"
-    guard let actual, let required, case .compare(let comparison, _, _, _) = predicate.root else {
-      return long
-    }
-    return "\(long): \(actual.text.printable) \(comparison.rawValue) \(required.text.printable)"
+    let reason = (count ?? comparison?.sides).map { ": " + $0 } ?? ""
+    return "\(subject) on \(predicate.inputNames.printable) \(verdict)\(reason)"
+  }
+}
+
+extension ComparisonFinding {
+  /// Both sides with what stands between them, if both have a value.
+  fileprivate var sides: String? {
+    guard let actual, let required else { return nil }
+    return "\(actual.text.printable) \(comparison.rawValue) \(required.text.printable)"
   }
 
   /// The common rule in people's words: `2 of 3 donations of manualSave within a week`.
-  private func countSentence(for predicate: Predicate) -> String? {
-    guard case .compare(let comparison, let left, _, _) = predicate.root,
-      let (input, window) = left.countedDonations, case .int(let actual)? = actual,
+  fileprivate func countSentence(for predicate: Predicate) -> String? {
+    guard let (input, window) = left.countedDonations, case .int(let actual)? = actual,
       case .int(let required)? = required
     else { return nil }
     let donations = " of \(predicate.inputs[input].name.printable)\(window)"

@@ -18,4 +18,13 @@ public enum RuleOutcome: Hashable, Sendable {
     case .failed: self
     }
   }
+
+  /// Whether both hold: a rule that does not decides, then a failure.
+  func and(_ other: RuleOutcome) -> RuleOutcome {
+    if self == .notSatisfied || other == .notSatisfied { return .notSatisfied }
+    return self == .satisfied ? other : self
+  }
+
+  /// Whether one of both holds: a rule that does decides, then a failure.
+  func or(_ other: RuleOutcome) -> RuleOutcome { negated.and(other.negated).negated }
 }

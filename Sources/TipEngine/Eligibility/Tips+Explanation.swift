@@ -13,12 +13,15 @@ extension Tips {
     var checks: [Check] = []
     for part in Part.all(of: tip) {
       let (finding, isSatisfied) = try check(part, of: tip)
-      let until = try turn(of: part, from: isSatisfied, of: tip)
+      let until = try firstInstant { (tips) throws(Source.Failure) in
+        try tips.isSatisfied(part, of: tip) != isSatisfied
+      }
       checks.append(Check(finding: finding, isSatisfied: isSatisfied, until: until))
     }
     return Explanation(
       tip: tip, status: try status(of: tip),
-      eligibility: try isEligible(tip) ? .eligible : .notEligible, checks: checks)
+      eligibility: try isEligible(tip) ? .eligible : .notEligible,
+      availableAt: try firstAvailability(of: tip), checks: checks)
   }
 
   /// A check to be made.
@@ -33,21 +36,10 @@ extension Tips {
     }
   }
 
-  /// The next instant at which a check has the other answer.
-  ///
-  /// The answer is looked for at one instant after another at which something may change, since
-  /// between two of them nothing does.
-  private func turn(
-    of part: Part, from isSatisfied: Bool, of tip: Tip
-  ) throws(Source.Failure) -> Instant? {
-    var instant: Instant? = now
-    while let next = instant {
-      var later = Tips(
-        definitions, history: history, now: next, overrides: overrides, horizon: .tracked)
-      if try later.check(part, of: tip).isSatisfied != isSatisfied { return next }
-      instant = later.evaluator.horizon.instant
-    }
-    return nil
+  /// Whether a check lets a tip appear, without what there is to say about it.
+  private mutating func isSatisfied(_ part: Part, of tip: Tip) throws(Source.Failure) -> Bool {
+    if case .rule(let rule) = part { return try outcome(of: rule) == .satisfied }
+    return try check(part, of: tip).isSatisfied
   }
 
   private mutating func check(
@@ -98,17 +90,18 @@ extension Tips {
   }
 
   private mutating func finding(of rule: Rule) throws(Source.Failure) -> RuleFinding {
-    let inner: [Rule] =
-      switch rule {
-      case .predicate: []
-      case .not(let rule): [rule]
-      case .all(let rules), .any(let rules): rules
-      }
     var parts: [RuleFinding] = []
-    for rule in inner { parts.append(try finding(of: rule)) }
-    let (actual, required) = try sides(of: rule)
+    for rule in rule.parts { parts.append(try finding(of: rule)) }
+    let conjunction = parts.reduce(RuleOutcome.satisfied) { $0.and($1.outcome) }
+    let outcome =
+      switch rule {
+      case .predicate: try outcome(of: rule)
+      case .not: conjunction.negated
+      case .all: conjunction
+      case .any: parts.reduce(RuleOutcome.notSatisfied) { $0.or($1.outcome) }
+      }
     return RuleFinding(
-      rule: rule, outcome: try outcome(of: rule), actual: actual, required: required,
+      rule: rule, outcome: outcome, comparison: try comparison(of: rule),
       parameters: try parameters(of: rule), parts: parts)
   }
 
@@ -124,17 +117,31 @@ extension Tips {
     return values
   }
 
-  /// The values of the two sides of a comparison at the top of a predicate, as far as they have
-  /// one.
-  private mutating func sides(
+  /// The comparison at the top of a predicate, or the first operand of `&&` there that does not
+  /// hold, if that is one.
+  private mutating func comparison(
     of rule: Rule
-  ) throws(Source.Failure) -> (actual: JSONOutput?, required: JSONOutput?) {
-    guard case .predicate(let predicate) = rule,
-      case .compare(_, let left, let right, let type) = predicate.root, let type
-    else { return (nil, nil) }
+  ) throws(Source.Failure) -> ComparisonFinding? {
+    guard case .predicate(let predicate) = rule else { return nil }
+    guard case .and(let operands) = predicate.root else {
+      return try comparison(at: predicate.root, in: predicate, place: .top)
+    }
+    for operand in operands {
+      if case .success(.value(.bool(true))) = try result(of: operand, in: predicate) { continue }
+      return try comparison(at: operand, in: predicate, place: .operand)
+    }
+    return nil
+  }
+
+  private mutating func comparison(
+    at node: PredicateNode, in predicate: Predicate, place: ComparisonFinding.Place
+  ) throws(Source.Failure) -> ComparisonFinding? {
+    guard case .compare(let comparison, let left, let right, let type?) = node else { return nil }
     let actual = try result(of: left, in: predicate)
     let required = try result(of: right, in: predicate)
-    return (try? actual.get().json(as: type), try? required.get().json(as: type))
+    return ComparisonFinding(
+      comparison: comparison, place: place, left: left,
+      actual: try? actual.get().json(as: type), required: try? required.get().json(as: type))
   }
 }
 

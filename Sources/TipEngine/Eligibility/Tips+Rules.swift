@@ -10,17 +10,15 @@ extension Tips {
     case .all(let rules):
       var result = RuleOutcome.satisfied
       for rule in rules {
-        let next = try outcome(of: rule)
-        if next == .notSatisfied { return next }
-        if result == .satisfied { result = next }
+        result = result.and(try outcome(of: rule))
+        if result == .notSatisfied { break }
       }
       return result
     case .any(let rules):
       var result = RuleOutcome.notSatisfied
       for rule in rules {
-        let next = try outcome(of: rule)
-        if next == .satisfied { return next }
-        if result == .notSatisfied { result = next }
+        result = result.or(try outcome(of: rule))
+        if result == .satisfied { break }
       }
       return result
     }

@@ -47,6 +47,11 @@ struct ExpectationReader {
       else { return nil }
       return .parameter(parameter, value)
     }
+    expectations += each(object.take("availableAt")) { name, offset, node in
+      guard let tip = scenarios.tip(named: name, at: offset) else { return nil }
+      if case .null = node.value { return .availableAt(tip, nil) }
+      return reader.instant(node).map { .availableAt(tip, $0) }
+    }
     object.finish()
     let complete = expectations.compactMap { $0 }
     return complete.count == expectations.count ? complete : nil

@@ -87,6 +87,8 @@ extension Scenario {
       case donations(Event, Int)
       /// A parameter's value.
       case parameter(Parameter, Value)
+      /// When a tip becomes available if nothing more happens, or nil for never.
+      case availableAt(Tip, Instant?)
     }
 
     /// A status, as exactly as the file gives it.

@@ -163,6 +163,12 @@ public struct ScenarioRunner<Source: RecordableHistory> {
       return Self.difference(
         "parameter \(parameter.name)", expected.json(as: parameter.type).text,
         actual.json(as: parameter.type).text)
+    case .availableAt(let tip, let expected):
+      let actual = try tips.firstAvailability(of: tip)
+      if actual == expected { return nil }
+      return .mismatch(
+        "availableAt of \(tip.id)", expected: expected?.rfc3339 ?? "never",
+        actual: actual?.rfc3339 ?? "never", explanations: try explanations(of: [tip]))
     }
   }
 

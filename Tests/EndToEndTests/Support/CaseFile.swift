@@ -11,14 +11,14 @@ struct CaseFile: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// The scenarios of rules, limits, groups and overrides, one file a subject.
-  static let cases = all(in: "cases", but: ["available-at.json"])
+  static let cases = all(in: "cases")
   /// The scenarios of real apps, one file an app.
-  static let realApps = all(in: "real-cases", but: [])
+  static let realApps = all(in: "real-cases")
 
-  private static func all(in folder: String, but excluded: [String]) -> [CaseFile] {
+  private static func all(in folder: String) -> [CaseFile] {
     let folder = Repository.root.appendingPathComponent("Fixtures/" + folder).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".json") && !excluded.contains($0) }.compactMap {
+    return names.sorted().filter { $0.hasSuffix(".json") }.compactMap {
       try? CaseFile(name: $0, path: folder + "/" + $0)
     }
   }

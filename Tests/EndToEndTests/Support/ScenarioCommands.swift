@@ -141,6 +141,10 @@ struct ScenarioCommands {
       return try compare(
         ["get", "-q", parameter.name.rawValue],
         output: expected.json(as: parameter.type).text + "\n")
+    case .availableAt(let tip, let expected):
+      let answer = try result(["explain", tip.id.rawValue, "--format", "json"]).output
+      let wanted = #""availableAt":\#(expected.map { "\"\($0.rfc3339)\"" } ?? "null"),"#
+      return answer.contains(wanted) ? nil : "\(answer), expected \(wanted)"
     }
   }
 

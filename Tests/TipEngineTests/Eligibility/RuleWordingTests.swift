@@ -22,6 +22,19 @@ import TipEngine
       #"{"inputs": [{"parameter": "n"}, {"event": "e"}], "where": "$1.donations.count == 2"}"#,
       "3 donations of e, needs exactly 2"
     ),
+    (
+      #"{"event": "e", "where": "$0.donations.count > 1 && $0.donations.count < 3"}"#,
+      "rule '$0.donations.count > 1 && $0.donations.count < 3' on e does not hold: "
+        + "3 donations of e, needs fewer than 3"
+    ),
+    (
+      #"{"inputs": [{"event": "e"}, {"parameter": "n"}], "where": "!$0.donations.isEmpty && $1 > 2"}"#,
+      "rule '!$0.donations.isEmpty && $1 > 2' on e, n does not hold: 2 > 2"
+    ),
+    (
+      #"{"event": "e", "where": "$0.donations.count > 1 && $0.donations.count < 4"}"#,
+      "rule '$0.donations.count > 1 && $0.donations.count < 4' on e holds"
+    ),
     (#"{"parameter": "on", "where": "$0"}"#, "rule '$0' does not hold: on is false"),
     (
       #"{"inputs": [{"parameter": "n"}, {"parameter": "on"}], "where": "$0 == 2 && !$1"}"#,
@@ -51,7 +64,7 @@ import TipEngine
     ),
   ]
 
-  @Test func `the number of sentences is known`() { #expect(Self.sentences.count == 13) }
+  @Test func `the number of sentences is known`() { #expect(Self.sentences.count == 16) }
 
   @Test(arguments: sentences)
   func `a rule is told with what it has and needs`(rule: String, sentence: String) throws {
