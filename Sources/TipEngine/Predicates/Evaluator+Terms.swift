@@ -35,8 +35,8 @@ extension Evaluator {
     _ property: PredicateNode.Property, _ base: Term
   ) throws(Stop) -> Term {
     switch (property, base) {
-    case (.count, .donations(let query)): return .value(.int(try count(query, limit: .max)))
-    case (.isEmpty, .donations(let query)): return .bool(try count(query, limit: 1) == 0)
+    case (.count, .donations(let query)): return .value(.int(try count(query)))
+    case (.isEmpty, .donations(let query)): return .bool(try isEmpty(query))
     case (.last, .donations(let query)):
       return try last(query).map { .donation($0) } ?? .value(.nil)
     case (.date, .donation(let donation)): return .value(.date(donation.date))

@@ -20,7 +20,7 @@ struct Evaluator<Source: History> {
   var parameters: [Value] = []
   private var locals: [Term] = []
   private var steps = 0
-  private var fetched: [DonationQuery: [Donation]] = [:]
+  var fetched: [DonationQuery: [Donation]] = [:]
 
   init(history: Source, now: Instant, horizon: Horizon) {
     self.history = history
@@ -68,6 +68,9 @@ struct Evaluator<Source: History> {
     case .and(let operands): return .bool(try !decides(false, operands))
     case .or(let operands): return .bool(try decides(true, operands))
     case .compare(let comparison, let lhs, let rhs, _):
+      if horizon.isTracked, let limit = CountComparison(comparison, lhs, rhs) {
+        return .bool(try holds(limit))
+      }
       return .bool(compare(comparison, try evaluate(lhs), try evaluate(rhs)))
     case .coalesce(let lhs, let rhs):
       let value = try evaluate(lhs)
@@ -212,95 +215,5 @@ struct Evaluator<Source: History> {
       best = group
     }
     return .chosen(best)
-  }
-
-  // MARK: Donations
-
-  private func donations(of input: Int) -> Term {
-    guard case .event(let event) = inputs[input] else {
-      preconditionFailure("an operand is of the type that was checked")
-    }
-    return .donations(DonationQuery(event: event, input: input, window: event.limit.maximumAge))
-  }
-
-  mutating func donatedWithin(
-    _ base: Term, _ count: Int, _ unit: TimeSpan
-  ) throws(Stop) -> Term {
-    guard count >= 1 else { throw .failed(.windowBelowOne(count)) }
-    let window = unit.multipliedSaturating(by: count)
-    switch base {
-    case .donations(var query):
-      query.window = min(window, query.window ?? window)
-      return .donations(query)
-    case .chosen(let donations):
-      let earliest = now.precededBySaturating(window)
-      let kept = donations.filter { $0.date >= earliest }
-      if let oldest = kept.first { horizon.note(oldest.date, leaves: window) }
-      return .chosen(kept)
-    default: throw mistyped()
-    }
-  }
-
-  /// All donations of a query, read once.
-  mutating func donations(in term: Term) throws(Stop) -> [Donation] {
-    switch term {
-    case .chosen(let donations): return donations
-    case .donations(let query):
-      try noteChanges(of: query)
-      if let donations = fetched[query] { return donations }
-      let stored = try ask { history throws(Source.Failure) in
-        try history.donations(
-          of: query.event.id, in: query.dates(at: now), limit: query.event.limit.maximumCount)
-      }
-      let donations = stored.map { Donation($0, fields: query.event.donation) }
-      fetched[query] = donations
-      return donations
-    default: throw mistyped()
-    }
-  }
-
-  /// The number of donations of a query, counted up to a limit.
-  mutating func count(_ query: DonationQuery, limit: Int) throws(Stop) -> Int {
-    try noteChanges(of: query)
-    return try ask { history throws(Source.Failure) in
-      try history.donationCount(
-        of: query.event.id, in: query.dates(at: now),
-        limit: min(limit, query.event.limit.maximumCount))
-    }
-  }
-
-  /// The latest donation of a query.
-  mutating func last(_ query: DonationQuery) throws(Stop) -> Donation? {
-    try noteChanges(of: query)
-    return try ask { history throws(Source.Failure) in
-      try history.donations(of: query.event.id, in: query.dates(at: now), limit: 1)
-    }.last.map { Donation($0, fields: query.event.donation) }
-  }
-
-  /// The oldest donation leaves its window, and one that is dated later arrives.
-  private mutating func noteChanges(of query: DonationQuery) throws(Stop) {
-    guard horizon.isTracked else { return }
-    let event = query.event.id
-    if let window = query.window {
-      let oldest = try ask { history throws(Source.Failure) in
-        try history.firstDonationDate(of: event, from: query.dates(at: now).lowerBound)
-      }
-      if let oldest, oldest <= now { horizon.note(oldest, leaves: window) }
-    }
-    guard let later = now.next else { return }
-    let next = try ask { history throws(Source.Failure) in
-      try history.firstDonationDate(of: event, from: later)
-    }
-    horizon.note(next)
-  }
-
-  private func ask<Answer>(
-    _ question: (Source) throws(Source.Failure) -> Answer
-  ) throws(Stop) -> Answer {
-    do throws(Source.Failure) {
-      return try question(history)
-    } catch {
-      throw .history(error)
-    }
   }
 }

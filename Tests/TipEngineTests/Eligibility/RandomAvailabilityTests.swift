@@ -37,4 +37,27 @@ import TipEngine
     // Otherwise the test would say nothing.
     #expect(counts.now > 0 && counts.later > 0 && counts.never > 0, "\(counts)")
   }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["count < 1", "count == 17", "isEmpty", "last == nil"])
+  func `time does not go from one to the next of many donations in a window`(
+    condition: String
+  ) throws {
+    let definitions = try TipDefinitions(
+      """
+      {"events": {"e": {"donationLimit": {"maximumCount": 1000000}}},
+       "tips": [{"id": "T", "title": "t", "rules": [
+         {"event": "e", "where": "$0.donations.donatedWithin(.week).\(condition)"}]}]}
+      """)
+    let history = InMemoryHistory()
+    for second in 0..<100_000 {
+      let date = FactDate(Instant.after(Double(second)), source: .given)
+      history.record(.donation(EventID("e"), value: nil), at: date)
+    }
+    let tips = Tips(definitions, history: history, now: Instant.after(100_000))
+    let left = condition.hasPrefix("count == 17") ? 17.0 : 0
+    let last = Instant.after(604_800 + 99_999 - left + 0.001)
+    #expect(tips.firstAvailability(of: try #require(definitions.tips.first)) == last)
+  }
 }
