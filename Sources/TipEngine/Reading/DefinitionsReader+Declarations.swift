@@ -3,20 +3,15 @@ import JSON
 /// Configuration, parameters and events.
 extension DefinitionsReader {
   func configuration(_ node: JSONNode) -> Configuration? {
-    guard let object = reader.object(node) else { return nil }
-    let frequency = object.take("displayFrequency").flatMap(displayFrequency)
-    let location = object.take("datastoreLocation").flatMap(datastoreLocation)
-    let container = object.take("cloudKitContainer").flatMap(cloudKitContainer)
+    guard let object = reader.object(node, of: ConfigureKey.self) else { return nil }
+    let frequency = object.take(.displayFrequency).flatMap(displayFrequency)
+    let location = object.take(.datastoreLocation).flatMap(datastoreLocation)
+    let container = object.take(.cloudKitContainer).flatMap(cloudKitContainer)
     object.finish()
     return Configuration(
       displayFrequency: frequency ?? .immediate,
       datastoreLocation: location ?? .applicationDefault, cloudKitContainer: container)
   }
-
-  private static let frequencies: [(name: String, frequency: DisplayFrequency)] = [
-    ("immediate", .immediate), ("hourly", .hourly), ("daily", .daily), ("weekly", .weekly),
-    ("monthly", .monthly),
-  ]
 
   private func displayFrequency(_ node: JSONNode) -> DisplayFrequency? {
     guard case .string(let text) = node.value else {
@@ -25,9 +20,10 @@ extension DefinitionsReader {
       }
       return reader.duration(node).map(DisplayFrequency.init(interval:))
     }
-    if let named = Self.frequencies.first(where: { $0.name == text }) { return named.frequency }
+    let named = ConfigureKey.frequencies.first { $0.name == text }
+    if let named { return named.frequency }
     if let interval = TimeSpan(text) { return DisplayFrequency(interval: interval) }
-    let names = Self.frequencies.map(\.name)
+    let names = ConfigureKey.frequencies.map(\.name)
     reader.report(
       .wrongValue(
         found: text, expected: names.map { "'\($0)'" }.joined(separator: ", ") + " or a duration",
@@ -38,36 +34,35 @@ extension DefinitionsReader {
   private func datastoreLocation(_ node: JSONNode) -> DatastoreLocation? {
     let expected = "'applicationDefault', {\"groupContainer\": ID} or {\"url\": PATH}"
     switch node.value {
-    case .string("applicationDefault"): return .applicationDefault
+    case .string(ConfigureKey.applicationDefault): return .applicationDefault
     case .string(let text):
       reader.report(
         .wrongValue(
           found: text, expected: expected,
-          suggestion: Suggestion.nearest(to: text, among: ["applicationDefault"])),
+          suggestion: Suggestion.nearest(to: text, among: [ConfigureKey.applicationDefault])),
         at: node.offset)
       return nil
     case .object: break
     default: return reader.mismatch(node, expected: expected)
     }
-    guard let object = reader.object(node) else { return nil }
-    let container = object.take("groupContainer")
-    let url = object.take("url")
+    guard let object = reader.object(node, of: LocationKey.self) else { return nil }
+    let found = object.alternatives()
     object.finish()
-    switch (container, url) {
-    case (let container?, nil): return groupContainer(container)
-    case (nil, let url?):
-      guard let path = reader.string(url, expected: "a path") else { return nil }
-      if path.isEmpty || path.utf8.contains(0) {
-        reader.report(
-          .wrongValue(found: path, expected: "a path", suggestion: nil), at: url.offset)
-        return nil
-      }
-      return .url(path)
-    default:
-      let found = container == nil ? [] : ["groupContainer", "url"]
-      reader.report(.oneKey(of: ["groupContainer", "url"], found: found), at: node.offset)
+    guard let (key, value) = object.only(of: found) else { return nil }
+    return switch key {
+    case .groupContainer: groupContainer(value)
+    case .url: path(value).map { .url($0) }
+    }
+  }
+
+  private func path(_ node: JSONNode) -> String? {
+    guard let path = reader.string(node, expected: "a path") else { return nil }
+    if path.isEmpty || path.utf8.contains(0) {
+      reader.report(
+        .wrongValue(found: path, expected: "a path", suggestion: nil), at: node.offset)
       return nil
     }
+    return path
   }
 
   /// The id of a group container, which becomes the name of a folder.
@@ -88,16 +83,17 @@ extension DefinitionsReader {
     let expected = "'automatic', {\"named\": ID} or null"
     switch node.value {
     case .null: return nil
-    case .string("automatic"): return .automatic
+    case .string(ConfigureKey.automatic): return .automatic
     case .string(let text):
       reader.report(
         .wrongValue(
           found: text, expected: expected,
-          suggestion: Suggestion.nearest(to: text, among: ["automatic"])), at: node.offset)
+          suggestion: Suggestion.nearest(to: text, among: [ConfigureKey.automatic])),
+        at: node.offset)
       return nil
     case .object:
-      guard let object = reader.object(node) else { return nil }
-      let name = object.require("named", of: "a CloudKit container").flatMap {
+      guard let object = reader.object(node, of: ContainerKey.self) else { return nil }
+      let name = object.take(.named).flatMap {
         reader.string($0, expected: "a container's id")
       }
       object.finish()
@@ -130,14 +126,14 @@ extension DefinitionsReader {
   }
 
   private func declaredParameter(_ name: ParameterName, _ node: JSONNode) -> Parameter? {
-    guard let object = reader.object(node) else { return nil }
+    guard let object = reader.object(node, of: ParameterKey.self) else { return nil }
     if case .object(let members) = node.value, members.isEmpty {
       reader.report(.typeNeeded(found: .object), at: node.offset)
       return nil
     }
-    let type = object.require("type", of: "a parameter").flatMap(reader.valueType)
-    let given = object.take("default")
-    let transient = object.take("transient").map(reader.bool)
+    let type = object.take(.type).flatMap(reader.valueType)
+    let given = object.take(.defaultValue)
+    let transient = object.bool(.transient)
     object.finish()
     guard let type else { return nil }
     let defaultValue: Value?
@@ -146,7 +142,10 @@ extension DefinitionsReader {
     } else if type.isOptional {
       defaultValue = .nil
     } else {
-      reader.report(.missingKey("default", of: "a parameter of type \(type)"), at: node.offset)
+      reader.report(
+        .missingKey(
+          ParameterKey.defaultValue.rawValue, of: "a parameter of type \(type)"),
+        at: node.offset)
       defaultValue = nil
     }
     guard let defaultValue, let isTransient = transient ?? false else { return nil }
@@ -164,9 +163,11 @@ extension DefinitionsReader {
   // MARK: Events
 
   func event(_ id: EventID, _ node: JSONNode) -> Event? {
-    guard let object = reader.object(node, expected: "an object such as {}") else { return nil }
-    let donation = object.take("donation").map(donationFields)
-    let limit = object.take("donationLimit").map(donationLimit)
+    guard
+      let object = reader.object(node, of: EventKey.self, expected: "an object such as {}")
+    else { return nil }
+    let donation = object.take(.donation).map(donationFields)
+    let limit = object.take(.donationLimit).map(donationLimit)
     object.finish()
     guard let fields = donation ?? [], let limit = limit ?? DonationLimit() else { return nil }
     return Event(id: id, donation: fields, limit: limit)
@@ -175,16 +176,18 @@ extension DefinitionsReader {
   private func donationFields(_ node: JSONNode) -> [ValueType.Field]? {
     let fields = reader.fields(node)
     guard case .object(let members) = node.value,
-      let date = members.first(where: { $0.key == "date" })
+      let reserved = members.first(where: { EventKey.reservedFields.contains($0.key) })
     else { return fields }
-    reader.report(.reservedField("date"), at: date.keyOffset)
+    reader.report(.reservedField(reserved.key), at: reserved.keyOffset)
     return nil
   }
 
   private func donationLimit(_ node: JSONNode) -> DonationLimit? {
-    guard let object = reader.object(node, expected: "a donation limit") else { return nil }
-    let count = object.take("maximumCount").map { reader.integer($0, atLeast: 1) }
-    let age = object.take("maximumAge").map { reader.duration($0, longerThanZero: true) }
+    guard let object = reader.object(node, of: LimitKey.self, expected: "a donation limit") else {
+      return nil
+    }
+    let count = object.integer(.maximumCount)
+    let age = object.duration(.maximumAge)
     object.finish()
     if case .some(nil) = age { return nil }
     guard let count = count ?? DonationLimit.defaultMaximumCount else { return nil }

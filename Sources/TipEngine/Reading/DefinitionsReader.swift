@@ -23,13 +23,16 @@ final class DefinitionsReader {
 
   /// Reads the definitions in a node; nil if it is no object.
   func read(_ node: JSONNode) -> TipDefinitions? {
-    guard let root = reader.object(node, expected: "an object of definitions") else { return nil }
-    _ = root.take("$schema")
-    let configuration = root.take("configure").flatMap(self.configuration) ?? Configuration()
-    if let node = root.take("parameters") { readParameters(node) }
-    if let node = root.take("events") { readEvents(node) }
-    if let node = root.take("tips") { readTips(node) }
-    if let node = root.take("groups") { readGroups(node) }
+    guard
+      let root = reader.object(
+        node, of: DefinitionsKey.self, expected: "an object of definitions")
+    else { return nil }
+    _ = root.take(.schema)
+    let configuration = root.take(.configure).flatMap(self.configuration) ?? Configuration()
+    if let node = root.take(.parameters) { readParameters(node) }
+    if let node = root.take(.events) { readEvents(node) }
+    if let node = root.take(.tips) { readTips(node) }
+    if let node = root.take(.groups) { readGroups(node) }
     root.finish()
     return TipDefinitions(
       configuration: configuration, parameters: parameters, events: events, tips: tips,
@@ -39,8 +42,7 @@ final class DefinitionsReader {
   // MARK: Parameters and events
 
   private func readParameters(_ node: JSONNode) {
-    guard let object = reader.object(node) else { return }
-    for member in object.declarations() {
+    for member in reader.declarations(node) ?? [] {
       guard
         let name = reader.identifier(member.key, at: member.keyOffset, as: ParameterName.self)
       else { continue }
@@ -56,8 +58,7 @@ final class DefinitionsReader {
   }
 
   private func readEvents(_ node: JSONNode) {
-    guard let object = reader.object(node) else { return }
-    for member in object.declarations() {
+    for member in reader.declarations(node) ?? [] {
       guard let id = reader.identifier(member.key, at: member.keyOffset, as: EventID.self) else {
         continue
       }
@@ -100,7 +101,7 @@ final class DefinitionsReader {
   private func readTips(_ node: JSONNode) {
     for node in reader.array(node, expected: "an array of tips") ?? [] {
       guard case .object(let members) = node.value,
-        let instances = members.first(where: { $0.key == "instances" })?.value
+        let instances = members.first(where: { $0.key == TipKey.instances.rawValue })?.value
       else {
         add(TipReader(self, expansion: .none).read(node), from: node)
         continue
@@ -127,7 +128,7 @@ final class DefinitionsReader {
 
   /// Values of instances are strings, numbers, Booleans, or objects of them.
   private func checkValues(_ members: [JSONMember]) {
-    for member in members where member.key != "$comment" && member.key != "$allow" {
+    for member in members where !member.isForReaders {
       switch member.value.value {
       case .string, .number, .bool: break
       case .object(let inner): checkValues(inner)
@@ -142,7 +143,7 @@ final class DefinitionsReader {
     guard let id = result.id else { return }
     guard tipIDs.insert(id).inserted else {
       guard case .object(let members) = node.value,
-        let idNode = members.first(where: { $0.key == "id" })?.value
+        let idNode = members.first(where: { $0.key == TipKey.id.rawValue })?.value
       else { return }
       return reader.report(.duplicate(.tip, name: id.rawValue), at: idNode.offset)
     }
@@ -154,16 +155,16 @@ final class DefinitionsReader {
   private func readGroups(_ node: JSONNode) {
     var ids: Set<GroupID> = []
     for node in reader.array(node, expected: "an array of groups") ?? [] {
-      guard let object = reader.object(node, expected: "a group") else { continue }
-      let idNode = object.require("id", of: "a group")
+      guard let object = reader.object(node, of: GroupKey.self, expected: "a group") else {
+        continue
+      }
+      let idNode = object.take(.id)
       let id = idNode.flatMap { reader.identifier($0, as: GroupID.self) }
       if let id, let idNode, !ids.insert(id).inserted {
         reader.report(.duplicate(.group, name: id.rawValue), at: idNode.offset)
       }
-      let priority = object.take("priority").map {
-        reader.choice($0, of: TipGroup.Priority.self)
-      }
-      let members = object.require("tips", of: "a group").flatMap(groupMembers)
+      let priority = object.choice(.priority, of: TipGroup.Priority.self)
+      let members = object.take(.tips).flatMap(groupMembers)
       object.finish()
       if let id, let priority = priority ?? .firstAvailable, let members {
         groups.append(TipGroup(id: id, priority: priority, tips: members))

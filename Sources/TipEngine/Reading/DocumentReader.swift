@@ -76,13 +76,6 @@ final class DocumentReader {
     return nodes
   }
 
-  func object(_ node: JSONNode, expected: String = "an object") -> ObjectReader? {
-    guard case .object(let members) = node.value else {
-      return mismatch(node, expected: expected)
-    }
-    return ObjectReader(members, at: node.offset, in: self)
-  }
-
   /// An integer of at least a number.
   func integer(_ node: JSONNode, atLeast minimum: Int) -> Int? {
     guard case .number(let number) = node.value else {
@@ -97,7 +90,7 @@ final class DocumentReader {
   }
 
   /// A number of seconds, or a string with units.
-  func duration(_ node: JSONNode, longerThanZero: Bool = false) -> TimeSpan? {
+  func duration(_ node: JSONNode, _ lengths: ValueShape.Lengths = .any) -> TimeSpan? {
     let text: String
     switch node.value {
     case .number(let number): text = number.text
@@ -108,7 +101,7 @@ final class DocumentReader {
       report(.duration(text), at: node.offset)
       return nil
     }
-    if longerThanZero, span == .zero {
+    if lengths == .aboveZero, span == .zero {
       report(.outOfRange(text, expected: "a duration above zero"), at: node.offset)
       return nil
     }
@@ -138,12 +131,11 @@ final class DocumentReader {
   }
 
   /// One of the names of an enumeration.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: JSONNode, of: Choice.Type
+  func choice<Choice: RawRepresentable<String>>(
+    _ node: JSONNode, of: Choice.Type, among names: [String]
   ) -> Choice? {
-    let names = Choice.allCases.map(\.rawValue)
     guard let text = string(node) else { return nil }
-    if let choice = Choice(rawValue: text) { return choice }
+    if names.contains(text), let choice = Choice(rawValue: text) { return choice }
     report(
       .wrongValue(
         found: text, expected: Self.list(names),

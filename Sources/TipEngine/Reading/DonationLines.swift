@@ -1,5 +1,16 @@
 import JSON
 
+/// The keys of a line of donations.
+private enum DonationLineKey: String, ObjectKey {
+  case event
+  case instant = "at"
+  case value
+  case identity = "id"
+
+  static let owner = "a donation"
+  static let required: [Self] = [.event]
+}
+
 /// A donation to be recorded, as a line of a file says.
 public struct DonationLine: Sendable {
   /// What was donated to.
@@ -43,13 +54,16 @@ public struct DonationLine: Sendable {
   }
 
   private init?(_ node: JSONNode, in reader: DocumentReader, definitions: TipDefinitions) {
-    guard let object = reader.object(node, expected: "an object with 'event'") else { return nil }
-    let event = object.require("event", of: "a donation").flatMap { node in
+    guard
+      let object = reader.object(
+        node, of: DonationLineKey.self, expected: "an object with 'event'")
+    else { return nil }
+    let event = object.take(.event).flatMap { node in
       Self.event(node, in: reader, definitions: definitions)
     }
-    let instant = object.take("at").map(reader.instant)
-    let value = object.take("value")
-    let identity = object.take("id").map { Self.identity($0, in: reader) }
+    let instant = object.take(.instant).map(reader.instant)
+    let value = object.take(.value)
+    let identity = object.take(.identity).map { Self.identity($0, in: reader) }
     object.finish()
     guard let event else { return nil }
     do throws(DonationValueError) {

@@ -7,7 +7,7 @@ struct Instance {
   init(_ members: [JSONMember]) { self.members = Self.values(members) }
 
   private static func values(_ members: [JSONMember]) -> [JSONMember] {
-    members.filter { $0.key != "$comment" && $0.key != "$allow" }
+    members.filter { !$0.isForReaders }
   }
 
   /// What a path leads to.

@@ -25,15 +25,17 @@ struct TipReader {
 
   /// The tip, or nil if something is wrong with it, and its id as far as that is right.
   func read(_ node: JSONNode) -> (id: TipID?, tip: Tip?) {
-    guard let object = reader.object(node, expected: "a tip") else { return (nil, nil) }
-    let id = object.require("id", of: "a tip").flatMap { identifier($0, as: TipID.self) }
-    let title = object.require("title", of: "a tip").flatMap { text($0) }
-    let message = object.take("message").map { text($0) }
-    let image = object.take("image").map { self.image($0) }
-    let actions = object.take("actions").map { self.actions($0) }
-    let rules = object.take("rules").map { self.rules($0) }
-    let options = object.take("options").map { self.options($0) }
-    _ = object.take("instances")
+    guard let object = reader.object(node, of: TipKey.self, expected: "a tip") else {
+      return (nil, nil)
+    }
+    let id = object.take(.id).flatMap { identifier($0, as: TipID.self) }
+    let title = object.take(.title).flatMap { text($0) }
+    let message = object.take(.message).map { text($0) }
+    let image = object.take(.image).map { self.image($0) }
+    let actions = object.take(.actions).map { self.actions($0) }
+    let rules = object.take(.rules).map { self.rules($0) }
+    let options = object.take(.options).map { self.options($0) }
+    _ = object.take(.instances)
     object.finish()
     guard let id, let title, let actions = actions ?? [], let rules = rules ?? [],
       let options = options ?? TipOptions()
@@ -74,8 +76,8 @@ struct TipReader {
     switch node.value {
     case .string: return text(node).map { .system($0) }
     case .object:
-      guard let object = reader.object(node) else { return nil }
-      let name = object.require("asset", of: "an image").flatMap { text($0) }
+      guard let object = reader.object(node, of: ImageKey.self) else { return nil }
+      let name = object.take(.asset).flatMap { text($0) }
       object.finish()
       return name.map { .asset($0) }
     default:
@@ -90,11 +92,13 @@ struct TipReader {
     var actions: [TipAction] = []
     var ids: Set<ActionID> = []
     for (index, node) in nodes.enumerated() {
-      guard let object = reader.object(node, expected: "an action") else { continue }
-      let idNode = object.take("id")
+      guard let object = reader.object(node, of: ActionKey.self, expected: "an action") else {
+        continue
+      }
+      let idNode = object.take(.id)
       let id = idNode.map { reader.identifier($0, as: ActionID.self) } ?? ActionID("\(index)")
-      let title = object.require("title", of: "an action").flatMap { text($0) }
-      let invalidates = object.take("invalidates").map(reader.bool) ?? false
+      let title = object.take(.title).flatMap { text($0) }
+      let invalidates = object.bool(.invalidates) ?? false
       object.finish()
       if let id, !ids.insert(id).inserted {
         reader.report(
@@ -109,12 +113,12 @@ struct TipReader {
   }
 
   private func options(_ node: JSONNode) -> TipOptions? {
-    guard let object = reader.object(node, expected: "an object of options") else { return nil }
-    let count = object.take("maxDisplayCount").map { reader.integer($0, atLeast: 1) }
-    let duration = object.take("maxDisplayDuration").map {
-      reader.duration($0, longerThanZero: true)
-    }
-    let ignores = object.take("ignoresDisplayFrequency").map(reader.bool) ?? false
+    guard
+      let object = reader.object(node, of: OptionsKey.self, expected: "an object of options")
+    else { return nil }
+    let count = object.integer(.maxDisplayCount)
+    let duration = object.duration(.maxDisplayDuration)
+    let ignores = object.bool(.ignoresDisplayFrequency) ?? false
     object.finish()
     if case .some(nil) = count { return nil }
     if case .some(nil) = duration { return nil }
@@ -126,8 +130,6 @@ struct TipReader {
 
   // MARK: Rules
 
-  private static let kinds = ["parameter", "event", "inputs", "all", "any", "not"]
-
   private func rules(_ node: JSONNode) -> [Rule]? {
     guard let nodes = reader.array(node, expected: "an array of rules") else { return nil }
     let rules = nodes.map { rule($0) }
@@ -136,72 +138,68 @@ struct TipReader {
   }
 
   private func rule(_ node: JSONNode) -> Rule? {
-    guard let object = reader.object(node, expected: "a rule") else { return nil }
-    let found = Self.kinds.compactMap { kind in object.take(kind).map { (kind, $0) } }
-    let predicate = object.take("where")
-    object.finish()
-    guard let (kind, value) = found.first, found.count == 1 else {
-      reader.report(.oneKey(of: Self.kinds, found: found.map(\.0)), at: node.offset)
+    guard let object = reader.object(node, of: RuleKey.self, expected: "a rule") else {
       return nil
     }
-    if let predicate, ["all", "any", "not"].contains(kind) {
-      reader.report(.extraKey("where", with: kind), at: predicate.offset)
-    }
-    switch kind {
-    case "not": return rule(value).map { .not($0) }
-    case "all", "any":
-      guard let rules = rules(value) else { return nil }
-      if rules.isEmpty {
-        reader.report(.empty("'\(kind)'"), at: value.offset)
-        return nil
-      }
-      return kind == "all" ? .all(rules) : .any(rules)
-    default:
-      let inputs = self.inputs(kind, value)
-      guard let predicate else {
-        reader.report(.missingKey("where", of: "a rule"), at: node.offset)
-        return nil
-      }
-      return self.predicate(predicate, inputs: inputs)
+    let choice = object.only(of: object.alternatives())
+    let predicate = object.take(.predicate, beside: choice?.key)
+    object.finish()
+    guard let (key, value) = choice else { return nil }
+    switch key {
+    case .parameter: return self.predicate(predicate, inputs: parameter(value).map { [$0] })
+    case .event: return self.predicate(predicate, inputs: event(value).map { [$0] })
+    case .inputs: return self.predicate(predicate, inputs: inputs(value))
+    case .all: return compound(key, value).map { .all($0) }
+    case .any: return compound(key, value).map { .any($0) }
+    case .not: return rule(value).map { .not($0) }
+    case .predicate: return nil
     }
   }
 
-  private func inputs(_ kind: String, _ node: JSONNode) -> [RuleInput]? {
-    guard kind == "inputs" else { return input(kind, node).map { [$0] } }
+  private func compound(_ key: RuleKey, _ node: JSONNode) -> [Rule]? {
+    guard let rules = rules(node) else { return nil }
+    if !rules.isEmpty { return rules }
+    reader.report(.empty("'\(key.rawValue)'"), at: node.offset)
+    return nil
+  }
+
+  private func inputs(_ node: JSONNode) -> [RuleInput]? {
     guard let nodes = reader.array(node, expected: "an array of inputs") else { return nil }
     if nodes.isEmpty {
       reader.report(.empty("'inputs'"), at: node.offset)
       return nil
     }
-    let inputs = nodes.map { node -> RuleInput? in
-      guard let object = reader.object(node, expected: "an input") else { return nil }
-      let found = ["parameter", "event"].compactMap { kind in
-        object.take(kind).map { (kind, $0) }
-      }
-      object.finish()
-      guard let (kind, value) = found.first, found.count == 1 else {
-        reader.report(
-          .oneKey(of: ["parameter", "event"], found: found.map(\.0)), at: node.offset)
-        return nil
-      }
-      return input(kind, value)
-    }
+    let inputs = nodes.map { input($0) }
     let complete = inputs.compactMap { $0 }
     return complete.count == inputs.count ? complete : nil
   }
 
-  private func input(_ kind: String, _ node: JSONNode) -> RuleInput? {
-    if kind == "event" {
-      return identifier(node, as: EventID.self).flatMap { definitions.input(event: $0) }
+  private func input(_ node: JSONNode) -> RuleInput? {
+    guard let object = reader.object(node, of: InputKey.self, expected: "an input") else {
+      return nil
     }
-    return identifier(node, as: ParameterName.self).flatMap {
+    let found = object.alternatives()
+    object.finish()
+    guard let (key, value) = object.only(of: found) else { return nil }
+    return switch key {
+    case .parameter: parameter(value)
+    case .event: event(value)
+    }
+  }
+
+  private func event(_ node: JSONNode) -> RuleInput? {
+    identifier(node, as: EventID.self).flatMap { definitions.input(event: $0) }
+  }
+
+  private func parameter(_ node: JSONNode) -> RuleInput? {
+    identifier(node, as: ParameterName.self).flatMap {
       definitions.input(parameter: $0, at: node.offset)
     }
   }
 
-  /// The predicate's rule; nil if it or one of its inputs is wrong.
-  private func predicate(_ node: JSONNode, inputs: [RuleInput]?) -> Rule? {
-    guard let text = reader.string(node, expected: "a predicate") else { return nil }
+  /// The predicate's rule; nil if it is missing, or it or one of its inputs is wrong.
+  private func predicate(_ node: JSONNode?, inputs: [RuleInput]?) -> Rule? {
+    guard let node, let text = reader.string(node, expected: "a predicate") else { return nil }
     var template: Template?
     switch expansion {
     case .none: break

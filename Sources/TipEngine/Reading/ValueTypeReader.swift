@@ -23,10 +23,12 @@ extension DocumentReader {
 
   /// The fields of a structure; nil if one of them is wrong.
   func fields(_ node: JSONNode) -> [ValueType.Field]? {
-    guard let object = object(node, expected: "an object of fields") else { return nil }
+    guard let declarations = declarations(node, expected: "an object of fields") else {
+      return nil
+    }
     var fields: [ValueType.Field] = []
     var isComplete = true
-    for member in object.declarations() {
+    for member in declarations {
       if let violation = IdentifierRules.violation(in: member.key) {
         report(.identifier(member.key, violation), at: member.keyOffset)
         isComplete = false

@@ -8,46 +8,47 @@ struct ExpectationReader {
   init(_ scenarios: ScenarioReader) { self.scenarios = scenarios }
 
   func expectations(_ node: JSONNode) -> [Scenario.Expectation]? {
-    guard let object = reader.object(node, expected: "an object of expectations") else {
-      return nil
-    }
+    guard
+      let object = reader.object(
+        node, of: ExpectKey.self, expected: "an object of expectations")
+    else { return nil }
     var expectations: [Scenario.Expectation?] = []
-    if let node = object.take("eligible") {
+    if let node = object.take(.eligible) {
       expectations.append(
         scenarios.tips(node).map { tips in
           expectation(.eligible(tips.map(\.id)), at: node.offset)
         })
     }
-    expectations += each(object.take("status")) { name, offset, node in
+    expectations += each(object.take(.status)) { name, offset, node in
       guard let tip = scenarios.tip(named: name, at: offset), let status = status(node) else {
         return nil
       }
       return .status(tip, status)
     }
-    expectations += each(object.take("current")) { name, offset, node in
+    expectations += each(object.take(.current)) { name, offset, node in
       guard let group = scenarios.group(named: name, at: offset) else { return nil }
       if case .null = node.value { return .current(group, nil) }
       return scenarios.tip(node).map { .current(group, $0.id) }
     }
-    expectations += each(object.take("displays")) { name, offset, node in
+    expectations += each(object.take(.displays)) { name, offset, node in
       guard let tip = scenarios.tip(named: name, at: offset),
-        let count = reader.integer(node, atLeast: 0)
+        let count = reader.integer(node, atLeast: ExpectKey.minimumCount)
       else { return nil }
       return .displays(tip, count)
     }
-    expectations += each(object.take("donations")) { name, offset, node in
+    expectations += each(object.take(.donations)) { name, offset, node in
       guard let event = scenarios.event(named: name, at: offset),
-        let count = reader.integer(node, atLeast: 0)
+        let count = reader.integer(node, atLeast: ExpectKey.minimumCount)
       else { return nil }
       return .donations(event, count)
     }
-    expectations += each(object.take("parameters")) { name, offset, node in
+    expectations += each(object.take(.parameters)) { name, offset, node in
       guard let parameter = scenarios.parameter(named: name, at: offset),
         let value = scenarios.value(node, of: parameter)
       else { return nil }
       return .parameter(parameter, value)
     }
-    expectations += each(object.take("availableAt")) { name, offset, node in
+    expectations += each(object.take(.availableAt)) { name, offset, node in
       guard let tip = scenarios.tip(named: name, at: offset) else { return nil }
       if case .null = node.value { return .availableAt(tip, nil) }
       return reader.instant(node).map { .availableAt(tip, $0) }
@@ -62,8 +63,8 @@ struct ExpectationReader {
     _ node: JSONNode?, _ read: (String, Int, JSONNode) -> Scenario.Expectation.Subject?
   ) -> [Scenario.Expectation?] {
     guard let node else { return [] }
-    guard let object = reader.object(node) else { return [nil] }
-    return object.declarations().map { member in
+    guard let declarations = reader.declarations(node) else { return [nil] }
+    return declarations.map { member in
       read(member.key, member.keyOffset, member.value).map {
         expectation($0, at: member.value.offset)
       }
@@ -83,11 +84,10 @@ struct ExpectationReader {
       return .exactly(status)
     }
     if text == "invalidated" { return .invalidated }
-    let names = ["available", "pending", "invalidated"] + reasons.map(\.description)
     reader.report(
       .wrongValue(
         found: text, expected: "'available', 'pending', 'invalidated' or 'invalidated(REASON)'",
-        suggestion: Suggestion.nearest(to: text, among: names)), at: node.offset)
+        suggestion: Suggestion.nearest(to: text, among: ExpectKey.statuses)), at: node.offset)
     return nil
   }
 }

@@ -22,16 +22,17 @@ extension ScenarioFile {
     _ node: JSONNode, in reader: DocumentReader,
     _ loadDefinitions: (String) throws(FileProblems) -> TipDefinitions
   ) {
-    guard let object = reader.object(node, expected: "an object with 'scenarios'") else {
-      return nil
-    }
-    _ = object.take("$schema")
-    let definitions = object.require("definitions", of: "a scenario file").flatMap {
+    guard
+      let object = reader.object(
+        node, of: ScenarioFileKey.self, expected: "an object with 'scenarios'")
+    else { return nil }
+    _ = object.take(.schema)
+    let definitions = object.take(.definitions).flatMap {
       Self.definitions($0, in: reader, loadDefinitions)
     }
     let names = ScenarioReader(reader: reader, definitions: definitions ?? .empty)
-    let start = object.take("start").map(reader.instant) ?? Self.defaultStart
-    let scenarios = object.require("scenarios", of: "a scenario file")
+    let start = object.take(.start).map(reader.instant) ?? Self.defaultStart
+    let scenarios = object.take(.scenarios)
     object.finish()
     // Without definitions every name would be unknown, which says nothing.
     guard let definitions, let start, let scenarios else { return nil }

@@ -129,7 +129,7 @@ extension Value {
     _ fields: [ValueType.Field], from members: [JSONMember], at offset: Int
   ) throws(ValueMismatch) -> [Value] {
     var values: [Value?] = Array(repeating: nil, count: fields.count)
-    for member in members where member.key != "$comment" && member.key != "$allow" {
+    for member in members where !member.isForReaders {
       guard let index = fields.firstIndex(where: { $0.name.isSpelled(member.key) }) else {
         throw .unknownField(
           name: member.key, known: fields.map(\.name), offset: member.keyOffset)

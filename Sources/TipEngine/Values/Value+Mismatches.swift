@@ -24,7 +24,7 @@ extension Value {
   ) -> [ValueMismatch] {
     var missing = fields.filter { !$0.type.isOptional }
     var found: [ValueMismatch] = []
-    for member in members where member.key != "$comment" && member.key != "$allow" {
+    for member in members where !member.isForReaders {
       missing.removeAll { $0.name.isSpelled(member.key) }
       if let field = fields.first(where: { $0.name.isSpelled(member.key) }) {
         found += mismatches(of: member.value, with: field.type)
