@@ -24,10 +24,12 @@ public enum CommandLineTool {
       let request = try ArgumentRequest(
         parsing: world.arguments, environment: world.environment)
       switch request {
-      case .help(nil):
+      case .help(nil, .text):
         world.standardOutput.write(HelpText.general.text)
-      case .help(let command?):
+      case .help(let command?, .text):
         world.standardOutput.write(HelpText(for: command).text)
+      case .help(let command, .manual):
+        world.standardOutput.write(ManualPage(of: command).text)
       case .version:
         world.standardOutput.write(ToolVersion.line)
       case .run(let invocation):

@@ -10,7 +10,18 @@ extension Datastore {
     try snapshot(profileSummaries)
   }
 
-  /// The same, within a transaction.
+  /// The profiles' names in the same order, without counting what they have.
+  ///
+  /// - Throws: `StoreError.locked`, `.newerVersion`, `.corrupt`, `.failed`.
+  public func profileNames() throws(StoreError) -> [ProfileName] {
+    try snapshot { () throws(StoreError) in
+      try database.rows("SELECT name FROM profile ORDER BY name") { row throws(StoreError) in
+        ProfileName(try row.text(0))
+      }
+    }
+  }
+
+  /// The profiles and their records, within a transaction.
   func profileSummaries() throws(StoreError) -> [ProfileSummary] {
     try database.rows(
       """

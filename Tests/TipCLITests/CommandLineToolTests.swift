@@ -19,6 +19,9 @@ struct CommandLineToolTests {
     arguments: [
       (["help"], HelpText.general.text), (["-h"], HelpText.general.text),
       (["help", "set"], HelpText(for: .set).text), (["set", "-h"], HelpText(for: .set).text),
+      (["help", "--manual"], ManualPage(of: nil).text),
+      (["help", "set", "--manual"], ManualPage(of: .set).text),
+      (["completions", "fish"], CompletionShell.fish.script + "\n"),
       (["version"], ToolVersion.line), (["--version"], ToolVersion.line),
     ] as [([String], String)])
   func `help and version go to standard output`(arguments: [String], text: String) {

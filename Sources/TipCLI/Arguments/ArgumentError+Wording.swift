@@ -10,6 +10,11 @@ extension ArgumentError {
       "no command given, expected one such as 'eligible'"
     case .unknownCommand(let text, let suggestion):
       "unknown command \(quoted(text))" + didYouMean(suggestion)
+    case .unknownShell(let text, let suggestion?):
+      "unknown shell \(quoted(text))" + didYouMean(suggestion)
+    case .unknownShell(let text, suggestion: nil):
+      "unknown shell \(quoted(text)), expected "
+        + alternatives(CompletionShell.allCases.map(\.rawValue))
     case .unknownOption(let text, _, let suggestion):
       "unknown option \(quoted(text))" + didYouMean(suggestion)
     case .optionNotTaken(let option, let command):

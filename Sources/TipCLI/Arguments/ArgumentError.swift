@@ -8,6 +8,8 @@ package enum ArgumentError: Error, Hashable, Sendable {
   case noCommand
   /// There is no such command; the nearest name, if one is near.
   case unknownCommand(String, suggestion: String?)
+  /// Completions know no such shell; the nearest name, if one is near.
+  case unknownShell(String, suggestion: String?)
   /// There is no such option; the nearest name, if one is near.
   case unknownOption(String, of: CommandName?, suggestion: String?)
   /// The command has no use for the option.

@@ -3,7 +3,7 @@ import TipEngine
 /// What a command line asks for.
 package enum ArgumentRequest: Sendable {
   /// Help about the tool, or about a command.
-  case help(CommandName?)
+  case help(CommandName?, CommandOptions.HelpForm)
   /// The version.
   case version
   /// A command, neither `help` nor `version`.
@@ -22,7 +22,7 @@ package enum ArgumentRequest: Sendable {
     let tokens = ArgumentToken.tokens(of: arguments)
     let command = Self.command(in: tokens)
     if tokens.contains(.option(.help, value: "")) {
-      self = .help(command)
+      self = .help(command, .text)
       return
     }
     if tokens.contains(.option(.version, value: "")) {
@@ -57,7 +57,8 @@ package enum ArgumentRequest: Sendable {
       environment: environment)
     switch command {
     case .help:
-      self = .help(try invocation.operands.first.map(CommandName.init(checking:)))
+      self = .help(
+        try invocation.operands.first.map(CommandName.init(checking:)), invocation.options.helpForm)
     case .version:
       self = .version
     default:

@@ -45,7 +45,7 @@ enum ArgumentToken: Hashable {
   }
 
   /// Whether an argument is no option: no hyphen before it, a lone hyphen, or a negative number.
-  private static func isOperand(_ argument: String) -> Bool {
+  static func isOperand(_ argument: String) -> Bool {
     let bytes = argument.utf8
     guard bytes.first == UInt8(ascii: "-") else { return true }
     var rest = bytes.dropFirst()
@@ -56,7 +56,7 @@ enum ArgumentToken: Hashable {
   }
 
   /// Whether the argument after an option is the option's value, not an option itself.
-  private static func isValue(_ argument: String) -> Bool {
+  static func isValue(_ argument: String) -> Bool {
     argument != "--" && OptionSpecification.named(argument) == nil
   }
 

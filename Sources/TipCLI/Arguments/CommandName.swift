@@ -28,6 +28,8 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case profiles
   /// Marks an app launch.
   case launch
+  /// Prints a shell's completion script.
+  case completions
   /// Prints help.
   case help
   /// Prints the version.

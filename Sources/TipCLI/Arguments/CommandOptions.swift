@@ -20,6 +20,8 @@ package struct CommandOptions: Hashable, Sendable {
   package var displayPolicy = DisplayPolicy.eligibleOnly
   /// `--reason`: why tips are invalidated.
   package var reason = InvalidationReason.actionPerformed
+  /// `--manual`: the form of help.
+  package var helpForm = HelpForm.text
   /// What `reset` forgets, as its options say.
   package var resetScope: ResetTarget {
     if resetsAllProfiles { return .allProfiles }
@@ -33,6 +35,14 @@ package struct CommandOptions: Hashable, Sendable {
 
   /// Gives every option its default.
   package init() {}
+
+  /// What help is made for.
+  package enum HelpForm: Hashable, Sendable {
+    /// A terminal.
+    case text
+    /// Programs that typeset manual pages.
+    case manual
+  }
 
   /// What `reset` forgets.
   package enum ResetTarget: Hashable, Sendable {

@@ -18,6 +18,7 @@ extension CommandSpecification {
       case .reset: .reset
       case .profiles: .profiles
       case .launch: .launch
+      case .completions: .completions
       case .help: .help
       case .version: .version
       }
@@ -34,13 +35,48 @@ extension CommandSpecification {
 
 /// The commands that are about the tool itself.
 extension CommandSpecification {
+  private static var completions: Self {
+    Self(
+      command: .completions,
+      summary: "Print a completion script for bash, zsh or fish.",
+      forms: ["bash|zsh|fish", "bash|zsh|fish -- WORD..."],
+      operands: .oneThenAny("SHELL", "WORD"),
+      discussion: [
+        """
+        The script completes commands, options and their values, files, and the ids of the \
+        definitions and the datastore that the command line means. In bash, source \
+        <(tipctl completions bash) has it at work at once.
+        """,
+        """
+        At each completion the script calls the tool with the words after tipctl up to the \
+        cursor, which prints what may stand in place of the last one: a line that says how, \
+        then a line each. Bash gives the line as it is typed, as one word, and gets what is \
+        to be added to it. Nothing is recorded or made, and standard input is not read.
+        """,
+      ],
+      options: [],
+      examples: [
+        "tipctl completions bash", "tipctl completions zsh >_tipctl",
+        "tipctl completions fish -- explain ''",
+      ],
+      definitions: .none, datastore: .none, negativeAnswer: nil,
+      formats: [.text],
+      unusedOptions: Set(OptionID.allCases).subtracting([.help, .version]))
+  }
+
   private static var help: Self {
     Self(
       command: .help,
       summary: "Print help about the tool or a command.",
-      forms: ["[COMMAND]"], operands: .atMostOne("COMMAND"),
-      discussion: [], options: [],
-      examples: ["tipctl help donate"],
+      forms: ["[--manual] [COMMAND]"], operands: .atMostOne("COMMAND"),
+      discussion: [
+        """
+        With --manual, prints the manual page of the tool, tipctl(1), or of a command, such \
+        as tipctl-donate(1), for programs like man and groff.
+        """
+      ],
+      options: [.manual],
+      examples: ["tipctl help donate", "tipctl help --manual donate"],
       definitions: .none, datastore: .none, negativeAnswer: nil)
   }
 

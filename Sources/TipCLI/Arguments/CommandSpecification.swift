@@ -36,6 +36,17 @@ package struct CommandSpecification: Sendable {
     /// How many belong together: 2 if they come in pairs.
     package let multiple: Int
 
+    /// What the operand at an index is, from 0; nil if there is no room for it.
+    ///
+    /// Follows from its name, which means the same for every command.
+    package func kind(at index: Int) -> ArgumentKind? {
+      if let maximum, index >= maximum { return nil }
+      let name =
+        index < names.count
+        ? index : names.count - multiple + (index - names.count) % multiple
+      return ArgumentKind(placeholder: names[name])
+    }
+
     static let none = OperandCount(names: [], minimum: 0, maximum: 0, multiple: 1)
 
     static func any(_ name: String) -> OperandCount {
@@ -52,6 +63,10 @@ package struct CommandSpecification: Sendable {
 
     static func exactly(_ names: String...) -> OperandCount {
       OperandCount(names: names, minimum: names.count, maximum: names.count, multiple: 1)
+    }
+
+    static func oneThenAny(_ first: String, _ others: String) -> OperandCount {
+      OperandCount(names: [first, others], minimum: 1, maximum: nil, multiple: 1)
     }
 
     static func pairs(_ first: String, _ second: String) -> OperandCount {

@@ -39,4 +39,5 @@ package enum OptionID: CaseIterable, Hashable, Sendable {
   case tip
   case event
   case parameter
+  case manual
 }

@@ -61,6 +61,7 @@ struct OptionReader {
     case .event: command.resetScopes.append(.event(EventID(try value.nonEmptyText())))
     case .parameter:
       command.resetScopes.append(.parameter(ParameterName(try value.nonEmptyText())))
+    case .manual: command.helpForm = .manual
     }
   }
 }

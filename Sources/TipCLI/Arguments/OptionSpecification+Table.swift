@@ -18,7 +18,7 @@ extension OptionSpecification {
           help: "The datastore. Default: TIPCTL_DATASTORE, or where the definitions say.")
       case .profile:
         Self(
-          id, "--profile", "NAME", scope: .common,
+          id, "--profile", "NAME", of: .profile, scope: .common,
           help: "The profile in the datastore. Default: TIPCTL_PROFILE, or 'default'.")
       case .now:
         Self(
@@ -41,11 +41,11 @@ extension OptionSpecification {
         Self(id, "--show-all-tips", scope: .common, help: "Take every tip as available.")
       case .showTips:
         Self(
-          id, "--show-tips", "ID,...", scope: .common,
+          id, "--show-tips", "ID,...", of: .tip, scope: .common,
           help: "Take these tips as available, whatever else is asked for.")
       case .hideTips:
         Self(
-          id, "--hide-tips", "ID,...", scope: .common,
+          id, "--hide-tips", "ID,...", of: .tip, scope: .common,
           help: "Take these tips as pending, unless they are shown by id.")
       case .hideAllTips:
         Self(
@@ -57,11 +57,11 @@ extension OptionSpecification {
           help: "As --show-all-tips. 1, YES and true turn it on; 0, NO and false off.")
       case .launchShowTips:
         Self(
-          id, "-com.apple.TipKit.ShowTips", "ID,...", scope: .launchArgument,
+          id, "-com.apple.TipKit.ShowTips", "ID,...", of: .tip, scope: .launchArgument,
           help: "As --show-tips.")
       case .launchHideTips:
         Self(
-          id, "-com.apple.TipKit.HideTips", "ID,...", scope: .launchArgument,
+          id, "-com.apple.TipKit.HideTips", "ID,...", of: .tip, scope: .launchArgument,
           help: "As --hide-tips.")
       case .launchHideAllTips:
         Self(
@@ -72,7 +72,7 @@ extension OptionSpecification {
           id, "-com.apple.TipKit.ResetDatastore", "1", scope: .launchArgument,
           help: "Reset the profile in force before the command does its work.")
       case .group:
-        Self(id, "--group", "ID", help: "Only the current tip of this group counts.")
+        Self(id, "--group", "ID", of: .group, help: "Only the current tip of this group counts.")
       case .new:
         Self(id, "--new", help: "Only a tip that was never displayed counts.")
       case .value:
@@ -116,16 +116,18 @@ extension OptionSpecification {
             """)
       case .tip:
         Self(
-          id, "--tip", "ID", repetition: .collects,
+          id, "--tip", "ID", of: .tip, repetition: .collects,
           help: "Forget this tip's invalidation, displays and shown time. May repeat.")
       case .event:
         Self(
-          id, "--event", "ID", repetition: .collects,
+          id, "--event", "ID", of: .event, repetition: .collects,
           help: "Delete this event's donations. May repeat.")
       case .parameter:
         Self(
           id, "--parameter", "NAME", repetition: .collects,
           help: "Give this parameter its default back. May repeat.")
+      case .manual:
+        Self(id, "--manual", help: "Print a manual page, for man -l and the like.")
       }
   }
 }

@@ -8,6 +8,8 @@ package struct OptionSpecification: Sendable {
   package let shortName: String?
   /// What follows the name.
   package let argument: Argument
+  /// What the value is, or nil for a flag.
+  package let kind: ArgumentKind?
   /// Who accepts the option.
   package let scope: Scope
   /// What happens if the option is given again.
@@ -43,12 +45,14 @@ package struct OptionSpecification: Sendable {
 
   init(
     _ id: OptionID, _ name: String, short shortName: String? = nil, _ placeholder: String? = nil,
-    scope: Scope = .command, repetition: Repetition = .lastWins, help: String
+    of kind: ArgumentKind? = nil, scope: Scope = .command, repetition: Repetition = .lastWins,
+    help: String
   ) {
     self.id = id
     self.name = name
     self.shortName = shortName
     argument = placeholder.map { .value(placeholder: $0) } ?? .none
+    self.kind = kind ?? placeholder.map(ArgumentKind.init(placeholder:))
     self.scope = scope
     self.repetition = repetition
     self.help = help
@@ -59,6 +63,14 @@ package struct OptionSpecification: Sendable {
     switch argument {
     case .none: name
     case .value(let placeholder): name + " " + placeholder
+    }
+  }
+
+  /// Whether the value is a list of elements joined by commas.
+  package var takesList: Bool {
+    switch argument {
+    case .none: false
+    case .value(let placeholder): placeholder.hasSuffix(",...")
     }
   }
 

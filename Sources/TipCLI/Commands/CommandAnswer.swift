@@ -32,6 +32,11 @@ struct CommandAnswer {
     purpose = .answer
   }
 
+  /// The answer of a command that has text alone as its form of output.
+  init(lines: [String]) {
+    self.init(json: .array(lines.map { .string($0) })) { _ in lines }
+  }
+
   /// The answer of a command that recorded something, which is said in one line unless quiet.
   init(recorded: Recorded<String>, and members: [JSONOutput.Member] = []) {
     json = .object(

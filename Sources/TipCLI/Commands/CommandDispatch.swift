@@ -27,6 +27,7 @@ enum Commands {
     case .profiles: return try ProfilesCommand.run(invocation, in: world)
     case .reset where invocation.options.resetScope == .allProfiles:
       return try ResetCommand.runOnAllProfiles(invocation, in: world)
+    case .completions: return try CompletionsCommand.run(invocation, in: world)
     case .help, .version: preconditionFailure("answered before any command is")
     default: break
     }
@@ -45,7 +46,7 @@ enum Commands {
     case .invalidate: try InvalidateCommand.run(in: session)
     case .reset: try ResetCommand.run(in: session)
     case .launch: try LaunchCommand.run(in: session)
-    case .profiles, .help, .version: preconditionFailure("carried out above")
+    case .profiles, .completions, .help, .version: preconditionFailure("carried out above")
     }
   }
 }

@@ -4,20 +4,33 @@ package struct HelpText: Sendable {
   package let text: String
 
   /// The shortest reminder of how the tool is called, without a line's end.
-  static let usage = "usage: tipctl [options] COMMAND [options] [arguments]"
+  static let usage = "usage: tipctl \(form)"
+
+  /// What stands after the tool's name.
+  static let form = "[options] COMMAND [options] [arguments]"
+
+  /// What the tool does, in a few words.
+  static let purpose = "Runs TipKit's tip rules outside an app"
+
+  /// What the tool does, in a sentence.
+  static let description =
+    "\(purpose): which tip may appear now, why another may not, and when it will."
+
+  /// A command line each of some commands.
+  static var examples: [String] {
+    [CommandName.donate, .eligible, .explain].flatMap {
+      CommandSpecification($0).examples.prefix(1)
+    }
+  }
 
   /// Help about the tool.
   package static var general: HelpText {
     var page = TextColumns()
     page.line(usage)
-    page.paragraph(
-      """
-      Runs TipKit's tip rules outside an app: which tip may appear now, why another may not, \
-      and when it will.
-      """)
+    page.paragraph(description)
     page.heading("Commands")
     for command in CommandName.allCases {
-      page.row(command.rawValue, CommandSpecification(command).summary, textColumn: 14)
+      page.row(command.rawValue, CommandSpecification(command).summary, textColumn: 15)
     }
     page.addCommonOptions()
     page.heading("Environment")
@@ -29,9 +42,7 @@ package struct HelpText: Sendable {
       page.row(String(status.rawValue), status.meaning, textColumn: statusColumn)
     }
     page.heading("Examples")
-    for command in [CommandName.donate, .eligible, .explain] {
-      for example in CommandSpecification(command).examples.prefix(1) { page.line("  " + example) }
-    }
+    for example in examples { page.line("  " + example) }
     page.paragraph("'tipctl help COMMAND' tells more about a command.")
     return HelpText(text: page.text)
   }
@@ -40,10 +51,9 @@ package struct HelpText: Sendable {
   package init(for command: CommandName) {
     let specification = CommandSpecification(command)
     var page = TextColumns()
-    for (index, form) in specification.forms.enumerated() {
+    for (index, usage) in specification.usages.enumerated() {
       let front = index == 0 ? "usage: " : "       "
-      page.line(
-        front + "tipctl \(command.rawValue) [options]" + (form.isEmpty ? "" : " " + form))
+      page.line("\(front)tipctl \(command.rawValue) \(usage)")
     }
     page.paragraph(specification.summary)
     for paragraph in specification.discussion { page.paragraph(paragraph) }
@@ -54,9 +64,8 @@ package struct HelpText: Sendable {
     page.addCommonOptions(of: specification)
     page.heading("Exit status")
     for status in specification.exitStatuses {
-      let meaning = status == .negativeAnswer ? specification.negativeAnswer : nil
       page.row(
-        String(status.rawValue), meaning ?? status.meaning, textColumn: Self.statusColumn)
+        String(status.rawValue), specification.meaning(of: status), textColumn: Self.statusColumn)
     }
     page.heading(specification.examples.count == 1 ? "Example" : "Examples")
     for example in specification.examples { page.line("  " + example) }
@@ -70,6 +79,16 @@ package struct HelpText: Sendable {
 }
 
 extension CommandSpecification {
+  /// What stands after the command's name, a text for each form that it has.
+  var usages: [String] {
+    forms.map { $0.isEmpty ? "[options]" : "[options] " + $0 }
+  }
+
+  /// What an exit status means if the command is exited with it.
+  func meaning(of status: ExitStatus) -> String {
+    (status == .negativeAnswer ? negativeAnswer : nil) ?? status.meaning
+  }
+
   /// What the command may exit with.
   package var exitStatuses: [ExitStatus] {
     ExitStatus.allCases.filter { status in
@@ -91,15 +110,31 @@ extension TextColumns {
 
   /// The common options, all of them or those that a command takes.
   fileprivate mutating func addCommonOptions(of command: CommandSpecification? = nil) {
+    for group in OptionGroup.common(of: command) {
+      heading(group.title)
+      for option in group.options { add(option) }
+    }
+  }
+}
+
+/// Options under a title.
+struct OptionGroup {
+  let title: String
+  let options: [OptionSpecification]
+
+  /// The options of all commands, or those of them that a command takes, as it takes them.
+  static func common(of command: CommandSpecification?) -> [OptionGroup] {
     let scopes: [(String, OptionSpecification.Scope)] = [
       ("Common options", .common), ("TipKit's launch arguments", .launchArgument),
     ]
-    for (title, scope) in scopes {
+    return scopes.map { title, scope in
       let options = OptionSpecification.all(in: scope).filter { command?.takes($0) ?? true }
-      if options.isEmpty { continue }
-      heading(title)
-      for option in options { add(command.map { option.described(for: $0) } ?? option) }
-    }
+      return OptionGroup(
+        title: title,
+        options: options.map { option in
+          command.map { option.described(for: $0) } ?? option
+        })
+    }.filter { !$0.options.isEmpty }
   }
 }
 

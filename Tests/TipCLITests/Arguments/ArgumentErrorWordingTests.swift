@@ -73,6 +73,11 @@ struct ArgumentErrorWordingTests {
     ),
     (["explain"], "'explain' needs TIP"),
     (["act", "T"], "'act' needs ACTION"),
+    (["completions"], "'completions' needs SHELL"),
+    (
+      ["completions", "bash", "--tips", "t"], "'completions' takes no option '--tips'"
+    ),
+    (["eligible", "--manual"], "'eligible' takes no option '--manual'"),
     (["set"], "'set' needs NAME"),
     (["set", "a", "1", "b"], "'set' needs VALUE"),
     (["donate"], "'donate' needs EVENT"),
@@ -122,6 +127,11 @@ struct ArgumentErrorWordingTests {
       (
         .standardInputTwice, "standard input can not be both the definitions and the donations"
       ),
+      (
+        .unknownShell("tcsh", suggestion: nil),
+        "unknown shell 'tcsh', expected 'bash', 'zsh' or 'fish'"
+      ),
+      (.unknownShell("bsh", suggestion: "bash"), "unknown shell 'bsh' (did you mean 'bash'?)"),
       (.nowOutOfRange, "now lies outside the years 0001 to 9999"),
       (.definitionsNotFound(from: "/a/b", upTo: "/a"), "no 'tips.json' from '/a/b' up to '/a'"),
       (.definitionsNotFound(from: "/a", upTo: "/a"), "no 'tips.json' in '/a'"),

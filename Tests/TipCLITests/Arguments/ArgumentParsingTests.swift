@@ -54,9 +54,20 @@ struct ArgumentParsingTests {
       (["donate", "--times", "x", "--help"], .donate), (["--now", "-h", "set"], .set),
       (["--tips", "status", "get", "-h"], .get), (["help", "donate"], .donate), (["help"], nil),
       (["--quiet=1", "-V", "display", "--times", "-h"], .display),
+      (["help", "donate", "--manual", "-h"], .help),
     ] as [([String], CommandName?)])
   func `asking for help wins over everything`(arguments: [String], command: CommandName?) throws {
-    guard case .help(command) = try request(arguments) else {
+    guard case .help(command, .text) = try request(arguments) else {
+      Issue.record("\(arguments) asks for something else")
+      return
+    }
+  }
+
+  @Test(
+    arguments: [(["help", "--manual"], nil), (["--manual", "help", "set"], .set)]
+      as [([String], CommandName?)])
+  func `help has a form for manual pages`(arguments: [String], command: CommandName?) throws {
+    guard case .help(command, .manual) = try request(arguments) else {
       Issue.record("\(arguments) asks for something else")
       return
     }
@@ -70,7 +81,7 @@ struct ArgumentParsingTests {
     }
   }
 
-  @Test(arguments: CommandName.allCases)
+  @Test(arguments: CommandName.allCases.filter { CommandSpecification($0).unusedOptions.isEmpty })
   func `every command takes the common options`(command: CommandName) {
     let operands: [String] =
       switch command {
@@ -93,7 +104,7 @@ struct ArgumentParsingTests {
 
   @Test func `every option belongs to a command, and only to those that list it`() {
     let options = OptionSpecification.all(in: .command)
-    #expect(options.count == 13)
+    #expect(options.count == 14)
     for option in options {
       let takers = CommandName.allCases.filter {
         CommandSpecification($0).options.contains(option.id)
