@@ -15,6 +15,7 @@ struct ProfilesTests {
     let names = ["", "B", "b", "e\u{301}", "ä", "\u{e9}"].map(ProfileName.init)
     #expect(profiles.map(\.name) == names)
     #expect(profiles.map(\.records) == [6, 3, 1, 4, 2, 5])
+    #expect(try datastore.profileNames() == names)
   }
 
   @Test func `profiles know nothing of each other`() throws {

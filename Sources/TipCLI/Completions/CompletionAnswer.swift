@@ -11,7 +11,11 @@ struct CompletionAnswer {
   /// Answers for words up to the cursor, in bash a line in one word.
   init(_ words: [String], in shell: CompletionShell, world: World) {
     let line = shell == .bash ? BashLine(words.last ?? "") : nil
-    // The line's first word is the tool's name.
+    // The line's first word is the tool's name; a cursor in it is not after the tool.
+    if let line, line.words.count < 2 {
+      lines = ["words"]
+      return
+    }
     let words = line.map { Array($0.words.dropFirst()) } ?? words
     let position = CompletionPosition(words)
     let names = CompletionNames(options: position.options, in: world)
