@@ -53,25 +53,27 @@ import TipStore
           { "advance": "1d" },
           { "expect": { "status": { "A": "pending" } } } ] } ] }
       """
-    let file = try ScenarioFile(json: Array(text.utf8)) { (_) throws(FileProblems) in
-      try TipDefinitions(json: [])
+    let file = try ScenarioFile(json: Array(text.utf8)) { (_) throws(ScenarioDefinitionsError) in
+      throw .unreadable(reason: "there is no such file")
     }
     let outcome = ScenarioRunner.run(file.scenarios[0], of: file, on: InMemoryHistory())
     guard case .failed(let failure) = outcome,
-      case .mismatch("status of A", "pending", "available", let explanations) = failure.reason
+      case .mismatch(.status(_, .exactly(.pending)), .status(_, .exactly(.available))) =
+        failure.reason
     else {
       Issue.record("the scenario should fail")
       return
     }
     #expect(failure.step == 2)
     #expect(failure.position == JSONPosition(line: 4, column: 36))
-    #expect(explanations.map(\.summary) == ["A is available"])
+    #expect(failure.message == "status of A: expected pending, but it is available")
+    #expect(failure.explanations.map(\.summary) == ["A is available"])
   }
 
   private func expectPassed<Source>(
     _ outcome: ScenarioRunner<Source>.Outcome, _ scenario: Scenario, _ cases: CaseFile
   ) {
     guard case .failed(let failure) = outcome else { return }
-    Issue.record("\(cases.name): \(scenario.name), step \(failure.step): \(failure.reason)")
+    Issue.record("\(cases.name): \(scenario.name), step \(failure.step): \(failure.message)")
   }
 }

@@ -37,6 +37,7 @@ struct CommandLineToolTests {
       arguments: test.world.arguments, environment: test.world.environment,
       currentDirectory: "/", clock: test.world.clock, readFile: test.world.readFile,
       readStandardInput: test.world.readStandardInput, fileKind: test.world.fileKind,
+      folderEntries: test.world.folderEntries,
       standardOutput: OutputSink(descriptor: .max), standardError: test.world.standardError)
     #expect(CommandLineTool.run(in: world) == .failure)
     #expect(

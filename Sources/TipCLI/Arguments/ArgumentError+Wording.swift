@@ -43,6 +43,11 @@ extension ArgumentError {
       "standard input can not be both the definitions and the donations"
     case .nowOutOfRange:
       "now lies outside the years 0001 to 9999"
+    case .noScenarioFound(let paths):
+      "no scenario in \(paths.map(quoted).joined(separator: ", ")), expected files "
+        + "'*\(ScenarioSearch.suffix)' with scenarios"
+    case .noScenarioSelected(let text):
+      "no scenario's name contains \(quoted(text))"
     case .definitionsNotFound(let from, let last):
       from == last
         ? "no 'tips.json' in \(quoted(from))"

@@ -38,6 +38,10 @@ package enum ArgumentError: Error, Hashable, Sendable {
   case standardInputTwice
   /// The relative instant lies outside the years 0001 to 9999.
   case nowOutOfRange
+  /// No scenarios lie in what was named.
+  case noScenarioFound(in: [String])
+  /// No scenario's name contains the text.
+  case noScenarioSelected(by: String)
   /// No definitions were named, and none lie from `folder` up to `last`.
   case definitionsNotFound(from: String, upTo: String)
   /// Definitions come from standard input, and no datastore was named.

@@ -30,6 +30,8 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case launch
   /// Prints a shell's completion script.
   case completions
+  /// Runs scenario files.
+  case test
   /// Prints help.
   case help
   /// Prints the version.

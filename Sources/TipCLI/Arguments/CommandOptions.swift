@@ -22,6 +22,19 @@ package struct CommandOptions: Hashable, Sendable {
   package var reason = InvalidationReason.actionPerformed
   /// `--manual`: the form of help.
   package var helpForm = HelpForm.text
+  /// `--filter`: what the names of scenarios have to contain, or nil for any.
+  package var scenarioFilter: String?
+  /// `--list`: what is done with scenarios.
+  package var scenarioUse = ScenarioUse.run
+
+  /// What is done with scenarios.
+  package enum ScenarioUse: Hashable, Sendable {
+    /// They run.
+    case run
+    /// They are listed.
+    case list
+  }
+
   /// What `reset` forgets, as its options say.
   package var resetScope: ResetTarget {
     if resetsAllProfiles { return .allProfiles }

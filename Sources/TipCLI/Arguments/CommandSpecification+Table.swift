@@ -18,6 +18,7 @@ extension CommandSpecification {
       case .reset: .reset
       case .profiles: .profiles
       case .launch: .launch
+      case .test: .test
       case .completions: .completions
       case .help: .help
       case .version: .version

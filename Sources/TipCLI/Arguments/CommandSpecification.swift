@@ -82,6 +82,8 @@ package struct CommandSpecification: Sendable {
     case optional
     /// It can not do without.
     case required
+    /// It reads those that are named in files or by its operands.
+    case read
   }
 
   /// What a command does with the datastore.

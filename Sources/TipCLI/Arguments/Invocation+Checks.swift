@@ -29,6 +29,8 @@ extension OptionReader {
       }
     case .reset where given.contains(.allProfiles):
       try exclude(.tip, .event, .parameter, with: .allProfiles)
+    case .test where self.command.scenarioUse == .list:
+      if format != .text, format != .json { throw .conflict(.list, .format) }
     default:
       break
     }

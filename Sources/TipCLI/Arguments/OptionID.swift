@@ -39,5 +39,7 @@ package enum OptionID: CaseIterable, Hashable, Sendable {
   case tip
   case event
   case parameter
+  case filter
+  case list
   case manual
 }

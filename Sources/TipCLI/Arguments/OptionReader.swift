@@ -56,6 +56,8 @@ struct OptionReader {
     case .duration: command.duration = try value.timeSpan()
     case .force: command.displayPolicy = .forced
     case .reason: command.reason = try value.reason()
+    case .filter: command.scenarioFilter = try value.nonEmptyText()
+    case .list: command.scenarioUse = .list
     case .allProfiles: command.resetsAllProfiles = true
     case .tip: command.resetScopes.append(.tip(TipID(try value.nonEmptyText())))
     case .event: command.resetScopes.append(.event(EventID(try value.nonEmptyText())))

@@ -126,6 +126,11 @@ extension OptionSpecification {
         Self(
           id, "--parameter", "NAME", repetition: .collects,
           help: "Give this parameter its default back. May repeat.")
+      case .filter:
+        Self(
+          id, "--filter", "TEXT", help: "Only scenarios whose name contains this text, as it is.")
+      case .list:
+        Self(id, "--list", help: "Print the scenarios that would run, and run none.")
       case .manual:
         Self(id, "--manual", help: "Print a manual page, for man -l and the like.")
       }

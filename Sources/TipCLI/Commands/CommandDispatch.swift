@@ -15,6 +15,11 @@ enum Commands {
       let effect = invocation.datastoreReset == .first ? .recorded : answer.effect
       return CommandOutcome(answer.status, effect: effect)
     } catch {
+      if invocation.format == .github {
+        for annotation in error.annotations(in: world) {
+          world.standardOutput.write(annotation.text + "\n")
+        }
+      }
       world.standardError.write(error.text)
       return CommandOutcome(error.status)
     }
@@ -27,6 +32,7 @@ enum Commands {
     case .profiles: return try ProfilesCommand.run(invocation, in: world)
     case .reset where invocation.options.resetScope == .allProfiles:
       return try ResetCommand.runOnAllProfiles(invocation, in: world)
+    case .test: return try TestCommand.run(invocation, in: world)
     case .completions: return try CompletionsCommand.run(invocation, in: world)
     case .help, .version: preconditionFailure("answered before any command is")
     default: break
@@ -46,7 +52,7 @@ enum Commands {
     case .invalidate: try InvalidateCommand.run(in: session)
     case .reset: try ResetCommand.run(in: session)
     case .launch: try LaunchCommand.run(in: session)
-    case .profiles, .completions, .help, .version: preconditionFailure("carried out above")
+    case .profiles, .test, .completions, .help, .version: preconditionFailure("carried out above")
     }
   }
 }

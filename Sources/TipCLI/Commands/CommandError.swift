@@ -7,6 +7,8 @@ enum CommandError: Error {
   case argument(ArgumentError)
   case unreadable(FileError, name: String)
   case invalid(FileProblems, name: String)
+  /// Several files can not be used; at least one error.
+  case several([CommandError])
   case store(StoreError)
   /// The definitions do not have what was named.
   case unknown(FileProblem.Declaration, name: String, suggestion: String?)
@@ -22,6 +24,7 @@ enum CommandError: Error {
     switch self {
     case .argument(let error): error.exitStatus
     case .unreadable, .invalid: .unreadableInput
+    case .several(let errors): errors.first?.status ?? .unreadableInput
     case .store(let error): error.isLocked ? .locked : .failure
     case .unknown, .unknownAction, .donationValue, .valueNotJSON, .valueMismatch: .wrongUsage
     }
@@ -37,6 +40,7 @@ enum CommandError: Error {
         let position = problem.position
         return "\(name.printable):\(position.line):\(position.column): error: \(problem.message)\n"
       }.joined()
+    case .several(let errors): errors.map(\.text).joined()
     case .store(let error): Diagnostic(error.message, help: error.help).text
     case .unknown(let declaration, let name, let suggestion):
       Diagnostic(

@@ -18,7 +18,7 @@ enum ExplainCommand {
     ) { verbosity in
       explanations.enumerated().flatMap { index, explanation in
         let gap = index > 0 && verbosity == .normal ? [""] : []
-        return gap + lines(explanation, verbosity)
+        return gap + explanation.lines(verbosity)
       }
     }
   }
@@ -41,21 +41,5 @@ enum ExplainCommand {
       "actual": rule?.actual ?? .null, "required": rule?.required ?? .null,
       "until": .optional(check.until?.rfc3339), "message": .string(check.message),
     ])
-  }
-
-  /// The answer in the first line, then when it changes for the better, then a line a check.
-  private static func lines(_ explanation: Explanation, _ verbosity: Verbosity) -> [String] {
-    if verbosity == .quiet { return [explanation.summary] }
-    return [explanation.summary] + [explanation.forecast.map { "  " + $0 }].compactMap { $0 }
-      + explanation.checks.map { check in
-        let until = check.until.map { untilNote($0.rfc3339, after: check.message) } ?? ""
-        let mark = check.isSatisfied ? "yes" : "no "
-        return "  \(mark)  \(check.code.rawValue): \(check.message)\(until)"
-      }
-  }
-
-  /// When a check turns, unless its message says so.
-  private static func untilNote(_ instant: String, after message: String) -> String {
-    message.contains(instant) ? "" : " (until \(instant))"
   }
 }

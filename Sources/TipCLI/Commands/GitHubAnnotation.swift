@@ -1,4 +1,5 @@
 import JSON
+import TipEngine
 
 /// A remark on a place in a file, as a workflow command of GitHub Actions.
 ///
@@ -61,5 +62,21 @@ struct GitHubAnnotation {
     let prefix = root.hasSuffix("/") ? root : root + "/"
     let absolute = Path(world.currentDirectory).appending(file).text
     return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : file
+  }
+}
+
+extension CommandError {
+  /// What is wrong with files, as far as it has places in them.
+  func annotations(in world: World) -> [GitHubAnnotation] {
+    switch self {
+    case .several(let errors): errors.flatMap { $0.annotations(in: world) }
+    case .invalid(let problems, let name):
+      problems.problems.map { problem in
+        GitHubAnnotation(
+          severity: .error, file: name, line: problem.position.line,
+          column: problem.position.column, title: "error", message: problem.message, in: world)
+      }
+    default: []
+    }
   }
 }

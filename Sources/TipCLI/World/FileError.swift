@@ -11,12 +11,15 @@ public enum FileError: Error, Hashable, Sendable {
 
   /// What is wrong, for a file that messages call by `name`.
   package func message(for name: String) -> String {
-    let reason =
-      switch self {
-      case .isFolder: "it is a folder"
-      case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
-      case .system(let code): code.words
-      }
-    return "'\(name.printable)' can not be read: \(reason)"
+    "'\(name.printable)' can not be read: \(reason)"
+  }
+
+  /// What is wrong, in words.
+  package var reason: String {
+    switch self {
+    case .isFolder: "it is a folder"
+    case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
+    case .system(let code): code.words
+    }
   }
 }

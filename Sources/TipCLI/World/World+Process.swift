@@ -25,6 +25,7 @@ extension World {
       readFile: FileReader.bytes(atPath:),
       readStandardInput: { () throws(FileError) in try FileReader.bytes(from: STDIN_FILENO) },
       fileKind: FileReader.kind(atPath:),
+      folderEntries: FolderReader.entries(atPath:),
       standardOutput: OutputSink(descriptor: STDOUT_FILENO),
       standardError: OutputSink(descriptor: STDERR_FILENO),
       malformedText: reader.malformed)

@@ -19,6 +19,8 @@ public struct World {
   public let readStandardInput: () throws(FileError) -> [UInt8]
   /// What lies at a path, symbolic links followed.
   public let fileKind: (_ path: String) -> FileKind
+  /// What lies in a folder, in no order, symbolic links in it followed for files only.
+  public let folderEntries: (_ path: String) throws(FileError) -> [FolderEntry]
   /// Where results go.
   public let standardOutput: OutputSink
   /// Where everything else goes.
@@ -31,6 +33,7 @@ public struct World {
     readFile: @escaping (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping () throws(FileError) -> [UInt8],
     fileKind: @escaping (_ path: String) -> FileKind,
+    folderEntries: @escaping (_ path: String) throws(FileError) -> [FolderEntry],
     standardOutput: OutputSink, standardError: OutputSink, malformedText: String? = nil
   ) {
     self.arguments = arguments
@@ -41,6 +44,7 @@ public struct World {
     self.readFile = readFile
     self.readStandardInput = readStandardInput
     self.fileKind = fileKind
+    self.folderEntries = folderEntries
     self.standardOutput = standardOutput
     self.standardError = standardError
   }

@@ -47,7 +47,9 @@ extension FileProblem {
     case .donation(let error, let event): error.message(for: event)
     case .instant(let text):
       "\(quoted(text)) is not an instant, expected RFC 3339 such as '2026-01-02T03:04:05Z'"
-    case .definitions(let path, let problems):
+    case .definitions(let path, .unreadable(let reason)):
+      "the definitions \(quoted(path)) can not be read: \(reason)"
+    case .definitions(let path, .invalid(let problems)):
       "the definitions \(quoted(path)) are not right: \(problems.summary)"
     case .tooManyInstances(let maximum): "more than \(maximum) instances"
     }

@@ -64,7 +64,7 @@ public struct FileProblem: Error, Hashable, Sendable {
     /// An instant that is malformed.
     case instant(String)
     /// Definitions that a scenario file names and that are not right.
-    case definitions(path: String, FileProblems)
+    case definitions(path: String, ScenarioDefinitionsError)
     /// More instances than a file may have.
     case tooManyInstances(maximum: Int)
   }

@@ -121,12 +121,19 @@ public struct Recorder<Source: RecordableHistory> {
   public func claimNext(
     in group: TipGroup? = nil, among candidates: ClaimCandidates = .all
   ) throws(Source.Failure) -> Tip? {
+    guard let tip = try nextTip(in: group, among: candidates) else { return nil }
+    _ = try display(tip, policy: .forced)
+    return tip
+  }
+
+  /// The tip that ``claimNext(in:among:)`` would display, or nil.
+  func nextTip(
+    in group: TipGroup?, among candidates: ClaimCandidates
+  ) throws(Source.Failure) -> Tip? {
     var tips = tips
-    let eligible = try tips.eligibleTips(in: group)
-    for tip in eligible {
-      if candidates == .neverDisplayed, try tips.displays(of: tip.id) != nil { continue }
-      _ = try display(tip, policy: .forced)
-      return tip
+    for tip in try tips.eligibleTips(in: group) {
+      if candidates == .all { return tip }
+      if try tips.displays(of: tip.id) == nil { return tip }
     }
     return nil
   }

@@ -89,6 +89,22 @@ extension Scenario {
       case parameter(Parameter, Value)
       /// When a tip becomes available if nothing more happens, or nil for never.
       case availableAt(Tip, Instant?)
+
+      /// Whether what is, about the same, is what should be.
+      func matches(_ actual: Subject) -> Bool {
+        switch (self, actual) {
+        case (.eligible(let expected), .eligible(let actual)): expected == actual
+        case (.status(_, let expected), .status(_, .exactly(let actual))):
+          expected.matches(actual)
+        case (.current(_, let expected), .current(_, let actual)): expected == actual
+        case (.displays(_, let expected), .displays(_, let actual)),
+          (.donations(_, let expected), .donations(_, let actual)):
+          expected == actual
+        case (.parameter(_, let expected), .parameter(_, let actual)): expected == actual
+        case (.availableAt(_, let expected), .availableAt(_, let actual)): expected == actual
+        default: false
+        }
+      }
     }
 
     /// A status, as exactly as the file gives it.

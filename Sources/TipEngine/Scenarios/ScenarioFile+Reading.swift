@@ -10,7 +10,7 @@ extension ScenarioFile {
   ///   names as one, where they are named.
   /// - Complexity: O(*n*) in the length of the text.
   public init(
-    json text: [UInt8], loadDefinitions: (_ path: String) throws(FileProblems) -> TipDefinitions
+    json text: [UInt8], loadDefinitions: (_ path: String) throws(ScenarioDefinitionsError) -> TipDefinitions
   ) throws(FileProblems) {
     let reader = try DocumentReader(text)
     let file = ScenarioFile(reader.document.root, in: reader, loadDefinitions)
@@ -20,7 +20,7 @@ extension ScenarioFile {
 
   private init?(
     _ node: JSONNode, in reader: DocumentReader,
-    _ loadDefinitions: (String) throws(FileProblems) -> TipDefinitions
+    _ loadDefinitions: (String) throws(ScenarioDefinitionsError) -> TipDefinitions
   ) {
     guard
       let object = reader.object(
@@ -43,18 +43,26 @@ extension ScenarioFile {
 
   private static func definitions(
     _ node: JSONNode, in reader: DocumentReader,
-    _ loadDefinitions: (String) throws(FileProblems) -> TipDefinitions
+    _ loadDefinitions: (String) throws(ScenarioDefinitionsError) -> TipDefinitions
   ) -> TipDefinitions? {
     guard case .string(let path) = node.value else {
       return DefinitionsReader(reader).read(node)
     }
-    do throws(FileProblems) {
+    do throws(ScenarioDefinitionsError) {
       return try loadDefinitions(path)
     } catch {
       reader.report(.definitions(path: path, error), at: node.offset)
       return nil
     }
   }
+}
+
+/// Why definitions that a scenario file names can not serve it.
+public enum ScenarioDefinitionsError: Error, Hashable, Sendable {
+  /// They can not be read, for a reason in words.
+  case unreadable(reason: String)
+  /// They are wrong.
+  case invalid(FileProblems)
 }
 
 extension TipDefinitions {

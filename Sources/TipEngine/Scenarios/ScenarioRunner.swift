@@ -1,4 +1,4 @@
-public import JSON
+import JSON
 
 /// Runs scenarios over histories of any kind, in virtual time.
 public struct ScenarioRunner<Source: RecordableHistory> {
@@ -29,9 +29,11 @@ public struct ScenarioRunner<Source: RecordableHistory> {
     var runner = ScenarioRunner(
       definitions: file.definitions, history: history, now: file.start)
     for (index, step) in scenario.steps.enumerated() {
-      if let (reason, position) = try runner.perform(step) {
+      if let failed = try runner.perform(step) {
         return .failed(
-          ScenarioFailure(step: index + 1, position: position ?? step.position, reason: reason))
+          ScenarioFailure(
+            step: index + 1, position: failed.position ?? step.position, reason: failed.reason,
+            explanations: try runner.explanations(of: failed.tips)))
       }
     }
     return .passed
@@ -48,8 +50,12 @@ public struct ScenarioRunner<Source: RecordableHistory> {
       definitions, history: history, date: FactDate(now, source: .given), overrides: overrides)
   }
 
-  /// Why a step fails, with a place if it is not the step's own.
-  private typealias Failed = (reason: ScenarioFailure.Reason, position: JSONPosition?)
+  /// Why a step fails, with the tips that it is about, and a place if it is not the step's own.
+  private struct Failed {
+    let reason: ScenarioFailure.Reason
+    var tips: [Tip] = []
+    var position: JSONPosition?
+  }
 
   private mutating func perform(_ step: Scenario.Step) throws(Source.Failure) -> Failed? {
     switch step.verb {
@@ -61,35 +67,44 @@ public struct ScenarioRunner<Source: RecordableHistory> {
       }
     case .display(let tip, let shown, let policy):
       if try recorder.display(tip, shown: shown, policy: policy) == .refused {
-        return (try refusal(of: tip), nil)
+        return Failed(reason: .refusedDisplay(tip.id), tips: [tip])
       }
       return advance(by: shown)
     case .next(let expected, let group, let candidates):
-      let claimed = try recorder.claimNext(in: group, among: candidates)?.id
-      if claimed != expected {
-        let named = expected.flatMap { definitions.tip($0) }
-        return (
-          .mismatch(
-            "next", expected: Self.name(expected), actual: Self.name(claimed),
-            explanations: try explanations(of: [named].compactMap { $0 })), nil
-        )
-      }
+      return try claimNext(expected, in: group, among: candidates)
     case .act(let action, let tip):
-      if try recorder.perform(action, of: tip) == .refused { return (try refusal(of: tip), nil) }
+      if try recorder.perform(action, of: tip) == .refused {
+        return Failed(reason: .refusedAction(action.id, of: tip.id), tips: [tip])
+      }
     case .invalidate(let tip, let reason): _ = try recorder.invalidate(tip, reason: reason)
     case .reset(let scope): try recorder.reset(scope)
     case .launch: try recorder.launch()
     case .advance(let span): return advance(by: span)
     case .at(let instant):
-      if instant < now { return (.backwards(from: now, to: instant), nil) }
+      if instant < now { return Failed(reason: .backwards(from: now, to: instant)) }
       now = instant
     case .override(let overrides): self.overrides = overrides
     case .expect(let expectations):
       for expectation in expectations {
-        if let reason = try compare(expectation.subject) { return (reason, expectation.position) }
+        if let failed = try compare(expectation) { return failed }
       }
     }
     return nil
+  }
+
+  /// Claims the next tip if it is the expected one; if not, nothing is recorded, so that the
+  /// explanation is of what was asked.
+  private func claimNext(
+    _ expected: TipID?, in group: TipGroup?, among candidates: ClaimCandidates
+  ) throws(Source.Failure) -> Failed? {
+    let next = try recorder.nextTip(in: group, among: candidates)
+    if next?.id == expected {
+      if let next { _ = try recorder.display(next, policy: .forced) }
+      return nil
+    }
+    return Failed(
+      reason: .nextTip(expected: expected, actual: next?.id),
+      tips: expected.flatMap { definitions.tip($0) }.map { [$0] } ?? [])
   }
 
   private mutating func donate(
@@ -107,113 +122,65 @@ public struct ScenarioRunner<Source: RecordableHistory> {
   }
 
   private mutating func advance(by span: TimeSpan) -> Failed? {
-    guard let later = now.advanced(by: span) else { return (.endOfTime, nil) }
+    guard let later = now.advanced(by: span) else { return Failed(reason: .endOfTime) }
     now = later
     return nil
   }
 
-  private func refusal(of tip: Tip) throws(Source.Failure) -> ScenarioFailure.Reason {
-    .refused(try explanations(of: [tip]))
-  }
-
-  private func explanations(of named: [Tip]) throws(Source.Failure) -> [Explanation] {
+  private func explanations(of concerned: [Tip]) throws(Source.Failure) -> [Explanation] {
     var tips = recorder.tips
     var explanations: [Explanation] = []
-    for tip in named { explanations.append(try tips.explanation(of: tip)) }
+    for tip in concerned { explanations.append(try tips.explanation(of: tip)) }
     return explanations
   }
 
   // MARK: Expectations
 
   private func compare(
+    _ expectation: Scenario.Expectation
+  ) throws(Source.Failure) -> Failed? {
+    let expected = expectation.subject
+    let actual = try actual(expected)
+    if expected.matches(actual) { return nil }
+    return Failed(
+      reason: .mismatch(expected: expected, actual: actual),
+      tips: tips(concernedBy: expected, actual), position: expectation.position)
+  }
+
+  /// What an expectation looks at, as it is.
+  private func actual(
     _ subject: Scenario.Expectation.Subject
-  ) throws(Source.Failure) -> ScenarioFailure.Reason? {
+  ) throws(Source.Failure) -> Scenario.Expectation.Subject {
     var tips = recorder.tips
     switch subject {
-    case .eligible(let expected):
-      let actual = try tips.eligibleTips().map(\.id)
-      if actual == expected { return nil }
-      let differing = Set(actual).symmetricDifference(expected)
-      return .mismatch(
-        "eligible", expected: Self.list(expected), actual: Self.list(actual),
-        explanations: try explanations(of: definitions.tips.filter { differing.contains($0.id) }))
-    case .status(let tip, let expected):
-      let actual = try tips.status(of: tip)
-      if expected.matches(actual) { return nil }
-      return .mismatch(
-        "status of \(tip.id)", expected: expected.description, actual: actual.description,
-        explanations: try explanations(of: [tip]))
-    case .current(let group, let expected):
-      let actual = try tips.currentTip(of: group)?.id
-      if actual == expected { return nil }
-      return .mismatch(
-        "current tip of \(group.id)", expected: Self.name(expected), actual: Self.name(actual),
-        explanations: try explanations(of: group.tips.compactMap { definitions.tip($0) }))
-    case .displays(let tip, let expected):
-      let actual = try tips.displays(of: tip.id)?.count ?? 0
-      return Self.difference("displays of \(tip.id)", "\(expected)", "\(actual)")
-    case .donations(let event, let expected):
-      let actual = try history.donationCount(
+    case .eligible: return .eligible(try tips.eligibleTips().map(\.id))
+    case .status(let tip, _): return .status(tip, .exactly(try tips.status(of: tip)))
+    case .current(let group, _): return .current(group, try tips.currentTip(of: group)?.id)
+    case .displays(let tip, _): return .displays(tip, try tips.displays(of: tip.id)?.count ?? 0)
+    case .donations(let event, _):
+      let count = try history.donationCount(
         of: event.id, in: event.limit.earliestDate(at: now)...now,
         limit: event.limit.maximumCount)
-      return Self.difference("donations of \(event.id)", "\(expected)", "\(actual)")
-    case .parameter(let parameter, let expected):
-      let actual = try tips.value(of: parameter)
-      if actual == expected { return nil }
-      return Self.difference(
-        "parameter \(parameter.name)", expected.json(as: parameter.type).text,
-        actual.json(as: parameter.type).text)
-    case .availableAt(let tip, let expected):
-      let actual = try tips.firstAvailability(of: tip)
-      if actual == expected { return nil }
-      return .mismatch(
-        "availableAt of \(tip.id)", expected: expected?.rfc3339 ?? "never",
-        actual: actual?.rfc3339 ?? "never", explanations: try explanations(of: [tip]))
+      return .donations(event, count)
+    case .parameter(let parameter, _):
+      return .parameter(parameter, try tips.value(of: parameter))
+    case .availableAt(let tip, _):
+      return .availableAt(tip, try tips.firstAvailability(of: tip))
     }
   }
 
-  private static func difference(
-    _ subject: String, _ expected: String, _ actual: String
-  ) -> ScenarioFailure.Reason? {
-    expected == actual
-      ? nil : .mismatch(subject, expected: expected, actual: actual, explanations: [])
-  }
-
-  private static func name(_ id: TipID?) -> String { id?.rawValue ?? "none" }
-
-  private static func list(_ ids: [TipID]) -> String {
-    "[" + ids.map(\.rawValue).joined(separator: ", ") + "]"
-  }
-}
-
-/// Why a scenario failed, and where.
-public struct ScenarioFailure: Error, Sendable {
-  /// The number of the step, from 1.
-  public let step: Int
-  /// Where the step, or the expectation in it, stands in the file.
-  public let position: JSONPosition
-  /// What went wrong.
-  public let reason: Reason
-
-  /// What can go wrong with a step.
-  public enum Reason: Sendable {
-    /// Something is not as expected.
-    case mismatch(String, expected: String, actual: String, explanations: [Explanation])
-    /// A display or an action was refused, for what the explanation says.
-    case refused([Explanation])
-    /// Time can not go backwards.
-    case backwards(from: Instant, to: Instant)
-    /// Time went beyond the year 9999.
-    case endOfTime
-  }
-}
-
-extension Scenario.Expectation.ExpectedStatus: CustomStringConvertible {
-  /// The status as scenarios write it.
-  public var description: String {
-    switch self {
-    case .exactly(let status): status.description
-    case .invalidated: "invalidated"
+  /// The tips that say why something is not as expected.
+  private func tips(
+    concernedBy expected: Scenario.Expectation.Subject, _ actual: Scenario.Expectation.Subject
+  ) -> [Tip] {
+    switch (expected, actual) {
+    case (.eligible(let expected), .eligible(let actual)):
+      let differing = Set(actual).symmetricDifference(expected)
+      return definitions.tips.filter { differing.contains($0.id) }
+    case (.status(let tip, _), _), (.availableAt(let tip, _), _), (.displays(let tip, _), _):
+      return [tip]
+    case (.current(let group, _), _): return group.tips.compactMap { definitions.tip($0) }
+    default: return []
     }
   }
 }

@@ -26,10 +26,15 @@ struct CaseFile: CustomTestStringConvertible, Sendable {
   private init(name: String, path: String) throws {
     self.name = name
     self.path = path
-    file = try ScenarioFile(json: Self.bytes(path)) { (relative) throws(FileProblems) in
+    file = try ScenarioFile(json: Self.bytes(path)) {
+      (relative) throws(ScenarioDefinitionsError) in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      let bytes = (try? Self.bytes(folder.appendingPathComponent(relative).path)) ?? []
-      return try TipDefinitions(json: bytes)
+      do throws(FileProblems) {
+        let bytes = (try? Self.bytes(folder.appendingPathComponent(relative).path)) ?? []
+        return try TipDefinitions(json: bytes)
+      } catch {
+        throw .invalid(error)
+      }
     }
   }
 

@@ -29,6 +29,7 @@ struct TestWorld {
       fileKind: { path in
         files.contains(path + "/") ? .folder : files.contains(path) ? .file : .missing
       },
+      folderEntries: { (_) throws(FileError) in [] },
       standardOutput: OutputSink { (bytes) throws(OutputError) in output.bytes += bytes },
       standardError: OutputSink { (bytes) throws(OutputError) in errors.bytes += bytes })
   }

@@ -1,0 +1,50 @@
+import JSON
+import TipEngine
+
+/// The results by the Test Anything Protocol, version 13 (testanything.org).
+extension [ScenarioResult] {
+  /// The plan comes first; a failure has its details in a block of YAML.
+  var tapLines: [String] {
+    var lines = ["TAP version 13", "1..\(count)"]
+    for (index, result) in enumerated() {
+      let mark = result.failure == nil ? "ok" : "not ok"
+      lines.append("\(mark) \(index + 1) - \(result.tapDescription)")
+      lines += result.tapDiagnostics
+    }
+    return lines
+  }
+}
+
+extension ScenarioResult {
+  /// The file and the name, such that no `#` begins a directive.
+  fileprivate var tapDescription: String {
+    "\(file): \(name)".printable.map { character in
+      switch character {
+      case "\\": "\\\\"
+      case "#": "\\#"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  fileprivate var tapDiagnostics: [String] {
+    guard let failure else { return [] }
+    var fields: [(String, String)] = [
+      ("message", yaml(failure.message)), ("severity", "fail"), ("file", yaml(file)),
+      ("line", "\(failure.position.line)"), ("column", "\(failure.position.column)"),
+      ("step", "\(failure.step)"),
+    ]
+    if let sides = failure.sides {
+      fields += [("expected", yaml(sides.expected)), ("actual", yaml(sides.actual))]
+    }
+    var lines = fields.map { "\($0): \($1)" }
+    if !failure.explanations.isEmpty {
+      lines.append("explanation:")
+      lines += failure.explanationLines.map { "  - " + yaml($0) }
+    }
+    return (["---"] + lines + ["..."]).map { "  " + $0 }
+  }
+
+  /// A text in YAML: a string of JSON is one.
+  private func yaml(_ text: String) -> String { JSONOutput.string(text.printable).text }
+}
