@@ -27,17 +27,16 @@ enum InteractiveShell: String, CaseIterable, CustomTestStringConvertible {
   ///
   /// A tab is typed for each `<TAB>`.
   func enter(_ lines: [String], in folder: FreshFolder) throws -> [String] {
-    for (name, content) in files {
+    for (name, content) in try files {
       try FileManager.default.createDirectory(
         at: folder.url.appendingPathComponent(name).deletingLastPathComponent(),
         withIntermediateDirectories: true)
       try folder.write(content, to: name)
     }
-    for (shell, path) in installation {
-      try FileManager.default.createDirectory(
-        at: folder.url.appendingPathComponent(path).deletingLastPathComponent(),
-        withIntermediateDirectories: true)
-      try folder.write(try Binary.run(["completions", shell]).output, to: path)
+    if let installation {
+      let bash = try #require(Program("bash"))
+      let result = try bash.run(["-euc", try Self.readme(installation)], in: folder.url)
+      #expect(result == ProcessResult(status: 0, output: "", error: ""))
     }
     let python = try #require(Program("python3"))
     let result = try python.run(
@@ -59,61 +58,53 @@ enum InteractiveShell: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Where README says the scripts go.
-  private var installation: [(shell: String, path: String)] {
+  /// What stands in README's block that puts the script into a file.
+  private var installation: String? {
     switch self {
-    case .bashSourcingTheScript, .zshSourcingTheScript, .fishSourcingTheScript: []
-    case .bashWithThePackage: [("bash", ".local/share/bash-completion/completions/tipctl")]
-    case .zshWithFolderOfFunctions: [("zsh", ".zsh/_tipctl")]
-    case .fishWithFolderOfCompletions: [("fish", ".config/fish/completions/tipctl.fish")]
+    case .bashSourcingTheScript, .zshSourcingTheScript, .fishSourcingTheScript: nil
+    case .bashWithThePackage: "tipctl completions bash >"
+    case .zshWithFolderOfFunctions: "tipctl completions zsh >"
+    case .fishWithFolderOfCompletions: "tipctl completions fish >"
     }
   }
 
+  /// README's block of code that has a text.
+  private static func readme(_ text: String) throws -> String {
+    let parts = try Repository.text(of: "README.md").components(separatedBy: "```")
+    let blocks = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
+      .filter { $0.contains(text) }
+    #expect(blocks.count == 1, "\(text)")
+    return String(try #require(blocks.first?.firstIndex(of: "\n").map { blocks[0][$0...] }))
+  }
+
   private var files: [(name: String, content: String)] {
-    let note = "printf '<%s>' \"$@\" >>noted; echo >>noted; echo '[ran]'"
-    return switch self {
-    case .bashSourcingTheScript:
-      [("bashrc", "PS1='ready> '\nsource <(tipctl completions bash)\ntipctl() { \(note); }\n")]
-    case .bashWithThePackage:
-      [("bashrc", "PS1='ready> '\nsource \(Self.package)\ntipctl() { \(note); }\n")]
-    case .zshSourcingTheScript:
-      [
-        (
-          ".zshrc",
-          """
-          PS1='ready> '; unset zle_bracketed_paste
-          autoload -Uz compinit && compinit -D -u
-          source <(tipctl completions zsh)
-          tipctl() { \(note) }
+    get throws {
+      let note = "printf '<%s>' \"$@\" >>noted; echo >>noted; echo '[ran]'"
+      let posix = "PS1='ready> '\ntipctl() { \(note); }\n"
+      let zsh = posix + "unset zle_bracketed_paste\n"
+      let fish = """
+        function fish_prompt; echo -n 'ready> '; end
+        function tipctl; printf '<%s>' $argv >>noted; echo >>noted; echo '[ran]'; end
 
-          """
-        )
-      ]
-    case .zshWithFolderOfFunctions:
-      [
-        (
-          ".zshrc",
-          """
-          PS1='ready> '; unset zle_bracketed_paste
-          fpath=(~/.zsh $fpath)
-          autoload -Uz compinit && compinit -D -u
-          tipctl() { \(note) }
-
-          """
-        )
-      ]
-    case .fishSourcingTheScript, .fishWithFolderOfCompletions:
-      [
-        (
-          ".config/fish/config.fish",
-          """
-          function fish_prompt; echo -n 'ready> '; end
-          \(self == .fishSourcingTheScript ? "tipctl completions fish | source" : "")
-          function tipctl; printf '<%s>' $argv >>noted; echo >>noted; echo '[ran]'; end
-
-          """
-        )
-      ]
+        """
+      switch self {
+      case .bashSourcingTheScript:
+        return [("bashrc", try Self.readme("source <(tipctl completions bash)") + posix)]
+      case .bashWithThePackage:
+        return [("bashrc", "source \(Self.package)\n" + posix)]
+      case .zshSourcingTheScript:
+        let start = "autoload -Uz compinit && compinit\nsource <(tipctl completions zsh)\n"
+        return [(".zshrc", start + zsh)]
+      case .zshWithFolderOfFunctions:
+        return [(".zshrc", try Self.readme("fpath=(") + zsh)]
+      case .fishSourcingTheScript, .fishWithFolderOfCompletions:
+        let sourcing = self == .fishSourcingTheScript ? "tipctl completions fish | source\n" : ""
+        return [
+          (".config/fish/config.fish", sourcing + fish),
+          // Else fish would read all manual pages in a new home, for its completions.
+          (".local/share/fish/generated_completions/none.fish", ""),
+        ]
+      }
     }
   }
 
