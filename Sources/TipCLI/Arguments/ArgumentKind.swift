@@ -28,7 +28,7 @@ package enum ArgumentKind: Hashable, Sendable {
   /// The kind that follows from what help calls an operand or a value; ``text`` if none does.
   ///
   /// An id's kind can not be told: a table says which ids it means.
-  init(placeholder: String) {
+  package init(placeholder: String) {
     self =
       switch placeholder {
       case "FILE", "PATH": .file

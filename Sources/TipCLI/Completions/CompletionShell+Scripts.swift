@@ -11,7 +11,7 @@ extension CompletionShell {
     }
   }
 
-  /// For bash 3.2 and later, with or without the bash-completion package.
+  /// For bash with or without the bash-completion package.
   private static let bashScript = #"""
     # Completes tipctl's command lines in bash; see 'tipctl help completions'.
     _tipctl() {
@@ -36,7 +36,7 @@ extension CompletionShell {
       done < <(command tipctl completions bash -- "$line" 2>/dev/null </dev/null)
       case $header in
         files*)
-          # Readline completes files by itself, where bash is new enough to be told so.
+          # Readline completes files by itself; only bash before 4 can not be told so.
           if ! compopt -o default 2>/dev/null; then
             while IFS= read -r rest; do
               COMPREPLY+=("$rest")
