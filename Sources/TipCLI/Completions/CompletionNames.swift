@@ -5,7 +5,8 @@ import TipStore
 /// The names that a command line, as far as it is typed, could use: those of its definitions and of
 /// its datastore.
 ///
-/// What can not be read has no names. Nothing is recorded or made; standard input is not read.
+/// What can not be read has no names. Nothing is recorded or made. Standard input, pipes and devices
+/// are not read: what they have is for the command, and they may have no end.
 struct CompletionNames {
   private let options: [(OptionID, value: String)]
   private let world: World
@@ -38,6 +39,7 @@ struct CompletionNames {
 
   var profiles: [CompletionCandidate] {
     guard let invocation = invocation(of: .profiles),
+      invocation.datastore != nil || place(of: invocation) != nil,
       let path = try? DatastorePath(locating: invocation, in: world),
       let names = try? Datastore.openForReading(atPath: path.path.text)?.profileNames()
     else { return [] }
@@ -45,22 +47,26 @@ struct CompletionNames {
   }
 
   private var definitions: TipDefinitions? {
-    guard let invocation = invocation(of: .eligible),
-      let place = try? DefinitionsSearch.place(for: invocation, in: world)
-    else { return nil }
+    guard let place = invocation(of: .eligible).flatMap(place) else { return nil }
     return try? TipDefinitions(at: place, in: world)
   }
 
-  /// A command that reads the same definitions and the same datastore; nil if it would read
-  /// standard input.
+  /// Where the definitions are, if that is a file.
+  private func place(of invocation: Invocation) -> DefinitionsPlace? {
+    guard let place = try? DefinitionsSearch.place(for: invocation, in: world),
+      case .file(let path) = place.source, world.fileKind(path.text) == .file
+    else { return nil }
+    return place
+  }
+
+  /// A command that reads the same definitions and the same datastore.
   private func invocation(of command: CommandName) -> Invocation? {
     let places = options.filter { [.tips, .datastore].contains($0.0) }.map {
       ($0.0, value: expandingHome($0.value))
     }
-    let invocation = try? Invocation(
+    return try? Invocation(
       CommandSpecification(command), options: places, operands: [],
       environment: world.environment)
-    return invocation?.tips == "-" ? nil : invocation
   }
 
   /// A path as the shell will give it to the command: some leave `~` to whoever reads their words.

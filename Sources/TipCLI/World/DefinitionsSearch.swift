@@ -62,7 +62,7 @@ package enum DefinitionsSearch {
     var folder = start
     while true {
       let candidate = folder.appending(fileName)
-      if world.fileKind(candidate.text) == .file {
+      if [.file, .stream].contains(world.fileKind(candidate.text)) {
         return DefinitionsPlace(
           source: .file(candidate),
           displayName: folder == start ? fileName : candidate.text)

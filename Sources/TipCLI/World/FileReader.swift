@@ -12,8 +12,10 @@ public enum FileKind: Hashable, Sendable {
   case missing
   /// A folder.
   case folder
-  /// A regular file, or a device or pipe that may be read like one.
+  /// A regular file.
   case file
+  /// A device or a pipe, which may be read like a file, if it has an end.
+  case stream
 }
 
 /// Reads files by the operating system's own calls.
@@ -65,6 +67,10 @@ enum FileReader {
   static func kind(atPath path: String) -> FileKind {
     var information = stat()
     guard stat(path, &information) == 0 else { return .missing }
-    return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    return switch information.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file
+    default: .stream
+    }
   }
 }

@@ -181,6 +181,22 @@ struct CompletionsTests {
     #expect(result == ProcessResult(status: 0, output: "words\n", error: ""))
   }
 
+  @Test(arguments: ["explain", "--profile"])
+  func `pipes are not read, which would leave nothing to the command or never end`(
+    word: String
+  ) throws {
+    let project = try Project()
+    let result = try project.shell(
+      """
+      mkfifo pipe && tipctl completions fish -- --tips pipe \(word) ''
+      tipctl completions fish -- --tips /dev/zero \(word) ''
+      echo '{ "tips": [ { "id": "Other", "title": "t" } ] }' |
+        tipctl completions fish -- --tips /dev/stdin --datastore d \(word) ''
+      rm tips.json && mv pipe tips.json && tipctl completions fish -- \(word) ''
+      """)
+    #expect(result.output == "words\nwords\nwords\nwords\n")
+  }
+
   // MARK: bash's lines
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ struct FileReadingTests {
     #expect(try world.readFile("/dev/null").isEmpty)
     #expect(world.fileKind("/tmp") == .folder)
     #expect(world.fileKind("/tmp/no/such") == .missing)
-    #expect(world.fileKind("/dev/null") == .file)
+    #expect(world.fileKind("/dev/null") == .stream)
   }
 
   @Test(
