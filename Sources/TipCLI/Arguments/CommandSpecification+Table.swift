@@ -69,7 +69,7 @@ extension CommandSpecification {
     Self(
       command: .help,
       summary: "Print help about the tool or a command.",
-      forms: ["[--manual] [COMMAND]"], operands: .atMostOne("COMMAND"),
+      forms: ["[COMMAND]"], operands: .atMostOne("COMMAND"),
       discussion: [
         """
         With --manual, prints the manual page of the tool, tipctl(1), or of a command, such \
