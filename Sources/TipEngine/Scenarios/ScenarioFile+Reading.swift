@@ -10,7 +10,8 @@ extension ScenarioFile {
   ///   names as one, where they are named.
   /// - Complexity: O(*n*) in the length of the text.
   public init(
-    json text: [UInt8], loadDefinitions: (_ path: String) throws(ScenarioDefinitionsError) -> TipDefinitions
+    json text: [UInt8],
+    loadDefinitions: (_ path: String) throws(ScenarioDefinitionsError) -> TipDefinitions
   ) throws(FileProblems) {
     let reader = try DocumentReader(text)
     let file = ScenarioFile(reader.document.root, in: reader, loadDefinitions)
