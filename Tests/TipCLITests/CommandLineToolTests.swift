@@ -38,6 +38,7 @@ struct CommandLineToolTests {
       currentDirectory: "/", clock: test.world.clock, readFile: test.world.readFile,
       readStandardInput: test.world.readStandardInput, fileKind: test.world.fileKind,
       folderEntries: test.world.folderEntries,
+      createFiles: test.world.createFiles,
       standardOutput: OutputSink(descriptor: .max), standardError: test.world.standardError)
     #expect(CommandLineTool.run(in: world) == .failure)
     #expect(

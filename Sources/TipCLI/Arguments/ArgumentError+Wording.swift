@@ -41,6 +41,8 @@ extension ArgumentError {
       "\(quoted(text)) is not UTF-8"
     case .standardInputTwice:
       "standard input can not be both the definitions and the donations"
+    case .standardInputNotWritten:
+      "standard input can not be written, expected the path of a new file"
     case .nowOutOfRange:
       "now lies outside the years 0001 to 9999"
     case .noScenarioFound(let paths):

@@ -36,6 +36,8 @@ package enum ArgumentError: Error, Hashable, Sendable {
   case notUTF8(String)
   /// Standard input was named both for definitions and for donations.
   case standardInputTwice
+  /// Standard input was named as the definitions to be written.
+  case standardInputNotWritten
   /// The relative instant lies outside the years 0001 to 9999.
   case nowOutOfRange
   /// No scenarios lie in what was named.

@@ -28,6 +28,10 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case profiles
   /// Marks an app launch.
   case launch
+  /// Writes first definitions and a scenario.
+  case initialize = "init"
+  /// Prints the schema of a kind of file.
+  case schema
   /// Prints a shell's completion script.
   case completions
   /// Runs scenario files.

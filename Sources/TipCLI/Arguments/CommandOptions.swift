@@ -20,6 +20,8 @@ package struct CommandOptions: Hashable, Sendable {
   package var displayPolicy = DisplayPolicy.eligibleOnly
   /// `--reason`: why tips are invalidated.
   package var reason = InvalidationReason.actionPerformed
+  /// `--scenario`: the kind of file whose schema is printed.
+  package var schema = FileSchema.definitions
   /// `--manual`: the form of help.
   package var helpForm = HelpForm.text
   /// `--filter`: what the names of scenarios have to contain, or nil for any.

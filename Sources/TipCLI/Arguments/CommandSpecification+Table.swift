@@ -19,6 +19,8 @@ extension CommandSpecification {
       case .profiles: .profiles
       case .launch: .launch
       case .test: .test
+      case .initialize: .initialize
+      case .schema: .schema
       case .completions: .completions
       case .help: .help
       case .version: .version

@@ -41,5 +41,6 @@ package enum OptionID: CaseIterable, Hashable, Sendable {
   case parameter
   case filter
   case list
+  case scenario
   case manual
 }

@@ -58,6 +58,7 @@ struct OptionReader {
     case .reason: command.reason = try value.reason()
     case .filter: command.scenarioFilter = try value.nonEmptyText()
     case .list: command.scenarioUse = .list
+    case .scenario: command.schema = .scenarios
     case .allProfiles: command.resetsAllProfiles = true
     case .tip: command.resetScopes.append(.tip(TipID(try value.nonEmptyText())))
     case .event: command.resetScopes.append(.event(EventID(try value.nonEmptyText())))

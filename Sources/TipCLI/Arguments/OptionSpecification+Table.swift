@@ -131,6 +131,8 @@ extension OptionSpecification {
           id, "--filter", "TEXT", help: "Only scenarios whose name contains this text, as it is.")
       case .list:
         Self(id, "--list", help: "Print the scenarios that would run, and run none.")
+      case .scenario:
+        Self(id, "--scenario", help: "Print the schema of scenario files instead.")
       case .manual:
         Self(id, "--manual", help: "Print a manual page, for man -l and the like.")
       }

@@ -49,6 +49,13 @@ struct CommandAnswer {
     purpose = .announcement
   }
 
+  /// The answer of a command that did something outside the datastore, said unless quiet.
+  init(announcing json: JSONOutput, lines: [String]) {
+    self.json = json
+    self.lines = { $0 == .quiet ? [] : lines }
+    purpose = .announcement
+  }
+
   /// The answer of a command that was refused for a reason.
   init(refused reason: String, now: Instant, count: Int) {
     json = .object(["now": .string(now.rfc3339), "recorded": .int(count)])

@@ -12,7 +12,9 @@ enum Commands {
         world.standardError.write("tipctl: \(refusal)\n")
       }
       // A question records nothing of its own, but may be asked after a reset.
-      let effect = invocation.datastoreReset == .first ? .recorded : answer.effect
+      let opensDatastore = CommandSpecification(invocation.command).datastore != .none
+      let effect =
+        opensDatastore && invocation.datastoreReset == .first ? .recorded : answer.effect
       return CommandOutcome(answer.status, effect: effect)
     } catch {
       if invocation.format == .github {
@@ -29,6 +31,8 @@ enum Commands {
     to invocation: Invocation, in world: World
   ) throws(CommandError) -> CommandAnswer {
     switch invocation.command {
+    case .initialize: return try InitCommand.run(invocation, in: world)
+    case .schema: return SchemaCommand.run(invocation)
     case .profiles: return try ProfilesCommand.run(invocation, in: world)
     case .reset where invocation.options.resetScope == .allProfiles:
       return try ResetCommand.runOnAllProfiles(invocation, in: world)
@@ -52,7 +56,8 @@ enum Commands {
     case .invalidate: try InvalidateCommand.run(in: session)
     case .reset: try ResetCommand.run(in: session)
     case .launch: try LaunchCommand.run(in: session)
-    case .profiles, .test, .completions, .help, .version: preconditionFailure("carried out above")
+    case .initialize, .schema, .profiles, .test, .completions, .help, .version:
+      preconditionFailure("carried out above")
     }
   }
 }

@@ -10,6 +10,7 @@ enum CommandError: Error {
   /// Several files can not be used; at least one error.
   case several([CommandError])
   case store(StoreError)
+  case newFile(NewFileError)
   /// The definitions do not have what was named.
   case unknown(FileProblem.Declaration, name: String, suggestion: String?)
   /// A tip has no such action.
@@ -26,6 +27,7 @@ enum CommandError: Error {
     case .unreadable, .invalid: .unreadableInput
     case .several(let errors): errors.first?.status ?? .unreadableInput
     case .store(let error): error.isLocked ? .locked : .failure
+    case .newFile: .failure
     case .unknown, .unknownAction, .donationValue, .valueNotJSON, .valueMismatch: .wrongUsage
     }
   }
@@ -42,6 +44,7 @@ enum CommandError: Error {
       }.joined()
     case .several(let errors): errors.map(\.text).joined()
     case .store(let error): Diagnostic(error.message, help: error.help).text
+    case .newFile(let error): Diagnostic(error.message).text
     case .unknown(let declaration, let name, let suggestion):
       Diagnostic(
         "no \(declaration.rawValue) is named '\(name.printable)'" + Self.hint(suggestion)

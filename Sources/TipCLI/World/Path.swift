@@ -15,6 +15,12 @@ package struct Path: Hashable, Sendable {
     return Path(text.utf8.last == UInt8(ascii: "/") ? text + relative : text + "/" + relative)
   }
 
+  /// The last part of the path.
+  package var name: String {
+    text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[text.index(after: $0)...]) }
+      ?? text
+  }
+
   /// The folder that contains what lies at the path: `.` for a name alone, `/` for the root.
   package var folder: Path {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return Path(".") }

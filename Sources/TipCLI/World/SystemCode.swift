@@ -17,6 +17,9 @@ public struct SystemCode: Hashable, Sendable {
   /// The number that the last failed call left.
   static var latest: SystemCode { SystemCode(errno) }
 
+  /// Whether there is nothing at a path.
+  var meansNothingThere: Bool { number == ENOENT }
+
   /// What the number means, in our words where the systems' differ or say little.
   package var words: String {
     switch number {

@@ -26,6 +26,7 @@ extension World {
       readStandardInput: { () throws(FileError) in try FileReader.bytes(from: STDIN_FILENO) },
       fileKind: FileReader.kind(atPath:),
       folderEntries: FolderReader.entries(atPath:),
+      createFiles: FileCreator.create(_:),
       standardOutput: OutputSink(descriptor: STDOUT_FILENO),
       standardError: OutputSink(descriptor: STDERR_FILENO),
       malformedText: reader.malformed)

@@ -17,6 +17,8 @@ public struct World {
   public let readFile: (_ path: String) throws(FileError) -> [UInt8]
   /// The bytes of standard input to its end, at most 64 MiB.
   public let readStandardInput: () throws(FileError) -> [UInt8]
+  /// Makes files where nothing is, all of them or none.
+  public let createFiles: (_ files: [NewFile]) throws(NewFileError) -> Void
   /// What lies at a path, symbolic links followed.
   public let fileKind: (_ path: String) -> FileKind
   /// What lies in a folder, in no order, symbolic links in it followed for files only.
@@ -34,6 +36,7 @@ public struct World {
     readStandardInput: @escaping () throws(FileError) -> [UInt8],
     fileKind: @escaping (_ path: String) -> FileKind,
     folderEntries: @escaping (_ path: String) throws(FileError) -> [FolderEntry],
+    createFiles: @escaping (_ files: [NewFile]) throws(NewFileError) -> Void,
     standardOutput: OutputSink, standardError: OutputSink, malformedText: String? = nil
   ) {
     self.arguments = arguments
@@ -45,6 +48,7 @@ public struct World {
     self.readStandardInput = readStandardInput
     self.fileKind = fileKind
     self.folderEntries = folderEntries
+    self.createFiles = createFiles
     self.standardOutput = standardOutput
     self.standardError = standardError
   }

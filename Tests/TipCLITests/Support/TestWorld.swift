@@ -30,6 +30,9 @@ struct TestWorld {
         files.contains(path + "/") ? .folder : files.contains(path) ? .file : .missing
       },
       folderEntries: { (_) throws(FileError) in [] },
+      createFiles: { (files) throws(NewFileError) in
+        for file in files { throw .exists(file.path) }
+      },
       standardOutput: OutputSink { (bytes) throws(OutputError) in output.bytes += bytes },
       standardError: OutputSink { (bytes) throws(OutputError) in errors.bytes += bytes })
   }

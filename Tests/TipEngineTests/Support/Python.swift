@@ -16,13 +16,27 @@ struct Python {
     executable = URL(fileURLWithPath: found)
   }
 
+  /// The interpreter that an environment variable names, if it does.
+  init?(named variable: String) {
+    guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else {
+      return nil
+    }
+    executable = URL(fileURLWithPath: path)
+  }
+
   /// What a script prints.
-  func output(of script: String) throws -> [UInt8] {
+  func output(of script: String, input: String = "") throws -> [UInt8] {
     let process = Process()
     process.executableURL = executable
     process.arguments = ["-c", script]
     process.environment = ["LC_ALL": "C", "PYTHONIOENCODING": "utf-8"]
-    process.standardInput = FileHandle.nullDevice
+    let folder = FileManager.default.temporaryDirectory
+    let file = folder.appendingPathComponent("tipctl-\(UUID().uuidString)")
+    try Data(input.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let inputFile = try FileHandle(forReadingFrom: file)
+    defer { try? inputFile.close() }
+    process.standardInput = inputFile
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

@@ -12,6 +12,32 @@ enum ParameterKey: String, DescribedKey {
     "parameter", title: "Parameter", owner: "a parameter",
     "A value of the app that rules look at.")
 
+  static var conditions: [KeyCondition<Self>] {
+    let needed = KeyCondition<Self>(
+      test: .matches(.type, #"\? *$"#), otherwise: .isThere(.defaultValue))
+    let fields = KeyCondition<Self>(
+      test: .isObject(.type), then: .has(.defaultValue, .data(of: .anything)))
+    return [needed, fields]
+      + scalars.flatMap { name, shape in
+        [
+          (name, shape), (#"\#(name)\?"#, .nullable(shape)),
+          (#"(\[\#(name)\]|Set<\#(name)>)"#, .array(of: shape)),
+          (#"\[String: \#(name)\]"#, .data(of: shape)),
+        ].map { pattern, shape in
+          KeyCondition(
+            test: .matches(.type, "^\(pattern)$"), then: .has(.defaultValue, shape))
+        }
+      }
+  }
+
+  /// The types that have no parts.
+  private static var scalars: [(name: String, shape: ValueShape)] {
+    [
+      ("Bool", .bool), ("Int", .integer(atLeast: .min)), ("Double", .number), ("String", .text),
+      ("Date", .instant),
+    ]
+  }
+
   var shape: ValueShape {
     switch self {
     case .type: .type

@@ -6,8 +6,8 @@ import JSON
 protocol DescribedKey: ObjectKey {
   /// What the objects are.
   static var object: ObjectDescription { get }
-  /// What the schema says beyond the keys.
-  static var conditions: [JSONOutput] { get }
+  /// What keys demand of each other.
+  static var conditions: [KeyCondition<Self>] { get }
   /// What the value has to be.
   var shape: ValueShape { get }
   /// What the value means, a sentence or two.
@@ -20,9 +20,34 @@ protocol DescribedKey: ObjectKey {
 
 extension DescribedKey {
   static var owner: String { object.owner }
-  static var conditions: [JSONOutput] { [] }
+  static var conditions: [KeyCondition<Self>] { [] }
   var fallback: JSONOutput? { nil }
   var examples: [JSONOutput] { [] }
+}
+
+/// What a key demands of others in the same object, as far as a schema can say it.
+struct KeyCondition<Key: DescribedKey> {
+  let test: Test
+  var then: Consequence?
+  var otherwise: Consequence?
+
+  /// What is looked at.
+  enum Test {
+    /// A key is there.
+    case isThere(Key)
+    /// A key has an object.
+    case isObject(Key)
+    /// A key has a text of a pattern.
+    case matches(Key, String)
+  }
+
+  /// What follows.
+  enum Consequence {
+    /// A key is there.
+    case isThere(Key)
+    /// A key that is there has a value of a shape.
+    case has(Key, ValueShape)
+  }
 }
 
 /// What the objects of a kind are.

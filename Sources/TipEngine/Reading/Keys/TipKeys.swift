@@ -10,6 +10,10 @@ enum TipKey: String, DescribedKey {
     "tip", title: "Tip", owner: "a tip",
     "A tip, with the rules that all have to hold before it appears.")
 
+  static var conditions: [KeyCondition<Self>] {
+    [KeyCondition(test: .isThere(.instances), otherwise: .has(.id, .name))]
+  }
+
   var shape: ValueShape {
     switch self {
     // With instances it is a template: what it makes is a name, not what stands in the file.

@@ -16,6 +16,8 @@ enum ValueShape {
   case bool
   /// `true`.
   case yes
+  /// Any number.
+  case number
   /// An integer.
   case integer(atLeast: Int)
   /// A number of seconds, or a text with units.
@@ -40,6 +42,8 @@ enum ValueShape {
   indirect case array(of: ValueShape, Repetition = .allowed)
   /// An object with a value a name.
   indirect case dictionary(title: String, of: ValueShape)
+  /// An object all of whose members are data, also those that look like an ``Annotation``.
+  indirect case data(of: ValueShape)
   /// A value of one of some shapes.
   indirect case either([ValueShape])
 
