@@ -2,6 +2,29 @@ import JSON
 import Testing
 
 @Suite struct OutputTests {
+  @Test func `for people every element and member has its line, and what is empty has none`() {
+    let output = JSONOutput.object([
+      "a": .array([.int(1), .array([]), .object([:])]), "b\"": .object(["c": .string("\n")]),
+      "d": .raw("1.50"),
+    ])
+    #expect(
+      output.indentedText == #"""
+        {
+          "a": [
+            1,
+            [],
+            {}
+          ],
+          "b\"": {
+            "c": "\n"
+          },
+          "d": 1.50
+        }
+        """#)
+    #expect(JSONOutput.array([]).indentedText == "[]")
+    #expect(JSONOutput.null.indentedText == "null")
+  }
+
   static let outputs: [(output: JSONOutput, text: String)] = [
     (.null, "null"),
     (.bool(true), "true"),

@@ -30,7 +30,7 @@ extension CommandSpecification {
         """
       ],
       options: [.scenario],
-      examples: ["tipctl schema > tips.schema.json", "tipctl schema --scenario"],
+      examples: ["tipctl schema", "tipctl schema --scenario --format json"],
       definitions: .none, datastore: .none, negativeAnswer: nil)
   }
 }

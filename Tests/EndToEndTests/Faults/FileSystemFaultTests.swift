@@ -6,7 +6,11 @@ import TipStore
 /// File systems of a test's own, which go with the shell that made them.
 private enum Mounts {
   /// Whether this user may make any.
-  static let arePossible = (try? run("true", in: FreshFolder().url))?.status == 0
+  static let arePossible: Bool = {
+    guard let folder = try? FreshFolder() else { return false }
+    // The folder goes with its owner, whose last use may be before the script runs.
+    return withExtendedLifetime(folder) { (try? run("true", in: folder.url))?.status == 0 }
+  }()
 
   /// Runs a script in a file system in memory, of which the folder's files are copied.
   static func run(_ script: String, size: String = "2m", in folder: URL) throws -> ProcessResult {
@@ -31,10 +35,12 @@ struct FileSystemFaultTests {
     let project = try Project()
     let result = try Mounts.run(
       """
-      dd if=/dev/zero of=ballast bs=1k count=64 2>/dev/null
+      dd if=/dev/zero of=ballast bs=1k count=128 2>/dev/null
       n=0
-      while tipctl donate counted --times 50 -q 2>error; do n=$((n + 50)); done
-      echo $?; cat error; echo $n; tipctl events -q counted
+      until tipctl donate counted --times 50 -q 2>../error; status=$?; [ $status != 0 ]; do
+        n=$((n + 50))
+      done
+      echo $status; cat ../error; echo $n; tipctl events -q counted
       for c in 'launch' 'set count 4' 'donate --from tips.json' 'reset'; do tipctl $c; echo $?; done
       rm ballast; tipctl events -q counted; tipctl launch; tipctl reset --all-profiles
       """, size: "400k", in: project.folder.url)
@@ -54,6 +60,27 @@ struct FileSystemFaultTests {
     #expect(
       Array(lines.suffix(3)) == ["counted\t\(count)", "launched", "reset all profiles"],
       "\(result.output)")
+  }
+
+  @Test func `first files that do not both fit are not written, nor on a read-only mount`() throws {
+    let folder = try FreshFolder()
+    let result = try Mounts.run(
+      """
+      tipctl init; echo $?; ls -A
+      dd if=/dev/zero of=ballast bs=4k count=1 2>/dev/null; tipctl init; echo $?; ls -A
+      rm ballast; mount -o remount,ro . || exit 92; tipctl init; echo $?; ls -A
+      """, size: "4k", in: folder.url)
+    #expect(
+      result.output == """
+        tipctl: error: 'tips.tips-test.json' can not be written: no space left
+        4
+        tipctl: error: 'tips.json' can not be written: no space left
+        4
+        ballast
+        tipctl: error: 'tips.json' can not be written: read-only file system
+        4
+
+        """)
   }
 
   @Test func `a datastore on a read-only mount is read, and nothing else`() throws {

@@ -12,7 +12,7 @@ import Testing
   ]
   private static let questions = [
     "eligible", "status", "explain Save", "events", "get", "profiles", "help", "help next",
-    "version", "status --format json",
+    "version", "status --format json", "schema", "schema --scenario --format json",
   ]
 
   @Test(arguments: sinks)
