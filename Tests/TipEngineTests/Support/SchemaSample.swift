@@ -40,11 +40,10 @@ extension JSONOutput {
   var variants: [JSONOutput] { Self.replacements.filter { $0 != self } + inner }
 
   private static let replacements: [JSONOutput] = [
-    .null, .bool(true), .int(0), .int(-1), .raw("1.5"), .raw("99999999999999999999"),
-    .string(""), .string("x"), .string(" x"), .string("a,b"), .string("1d"), .string("0s"),
-    .string("Int?"), .string("2026-01-05T09:00:00Z"), .string("2026-01-05"), .array([]),
-    .array([.string("x")]), .array([.null]), .object([]), .object(["x": .int(1)]),
-    .object(["type": .string("Int")]), .object(["$comment": .null]), .object(["$allow": .null]),
+    .null, .bool(true), .int(0), .raw("1.5"), .raw("99999999999999999999"), .string(""),
+    .string(" x"), .string("1d"), .string("Int?"), .string("2026-01-05T09:00:00Z"),
+    .array([]), .array([.null]), .object([]), .object(["x": .int(1)]),
+    .object(["$comment": .null]), .object(["$allow": .null]),
   ]
 
   private var inner: [JSONOutput] {

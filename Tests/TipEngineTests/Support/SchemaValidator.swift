@@ -25,13 +25,12 @@ enum SchemaValidator {
   private static let script = """
     import json, sys
     from jsonschema import Draft202012Validator
-    from jsonschema.exceptions import best_match
     request = json.load(sys.stdin)
     Draft202012Validator.check_schema(request["schema"])
     validator = Draft202012Validator(request["schema"])
     def complaint(text):
         try:
-            error = best_match(validator.iter_errors(json.loads(text)))
+            error = next(validator.iter_errors(json.loads(text)), None)
         except ValueError:
             return "no JSON"
         return None if error is None else error.json_path + ": " + error.message
