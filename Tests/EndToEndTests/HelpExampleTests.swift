@@ -25,6 +25,15 @@ struct HelpExampleTests {
 
     """
 
+  private static let scenarios = """
+    {
+      "definitions": "tips.json",
+      "scenarios": [
+        { "name": "shown in a week", "steps": [ { "expect": { "donations": { "appOpened": 0 } } } ] }
+      ]
+    }
+    """
+
   @Test func `every command has examples, and each runs`() throws {
     let commands = try HelpPage.commands()
     #expect(commands.count > 10)
@@ -35,6 +44,7 @@ struct HelpExampleTests {
         let folder = try FreshFolder()
         try folder.write(Self.definitions, to: "tips.json")
         try folder.write(Self.donations, to: "donations.jsonl")
+        try folder.write(Self.scenarios, to: "tips.tips-test.json")
         let result = try Shell.run(example, in: folder.url)
         #expect([0, 1].contains(result.status), "\(example): \(result.output)")
         #expect(!result.output.contains("error:"), "\(example): \(result.output)")

@@ -122,6 +122,8 @@ extension ArgumentError {
       "'1', 'YES' or 'true', or '0', 'NO' or 'false'"
     case .format(let formats):
       alternatives(formats.map(\.rawValue))
+    case .minimumSystem:
+      alternatives(SystemVersion.allCases.map(\.rawValue))
     case .reason:
       alternatives(InvalidationReason.allCases.map(\.rawValue))
     case .identifier(let violation):

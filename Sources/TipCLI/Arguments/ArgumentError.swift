@@ -75,6 +75,8 @@ package enum ArgumentError: Error, Hashable, Sendable {
     case format([OutputFormat])
     /// An invalidation reason's name.
     case reason
+    /// The version of a system with TipKit.
+    case minimumSystem
     /// A name that breaks no rule.
     case identifier(IdentifierRules.Violation)
     /// Ids joined by commas.

@@ -64,6 +64,13 @@ struct ArgumentValue: Hashable, Sendable {
     return format
   }
 
+  func minimumSystem() throws(ArgumentError) -> SystemVersion {
+    guard let version = SystemVersion(rawValue: try nonEmptyText()) else {
+      throw malformed(.minimumSystem)
+    }
+    return version
+  }
+
   func reason() throws(ArgumentError) -> InvalidationReason {
     guard let reason = InvalidationReason(rawValue: try nonEmptyText()) else {
       throw malformed(.reason)

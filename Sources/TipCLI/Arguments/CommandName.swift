@@ -28,14 +28,16 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case profiles
   /// Marks an app launch.
   case launch
+  /// Reports errors and warnings of definitions.
+  case validate
+  /// Runs scenario files.
+  case test
   /// Writes first definitions and a scenario.
   case initialize = "init"
   /// Prints the schema of a kind of file.
   case schema
   /// Prints a shell's completion script.
   case completions
-  /// Runs scenario files.
-  case test
   /// Prints help.
   case help
   /// Prints the version.

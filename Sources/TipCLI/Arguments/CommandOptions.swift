@@ -20,6 +20,10 @@ package struct CommandOptions: Hashable, Sendable {
   package var displayPolicy = DisplayPolicy.eligibleOnly
   /// `--reason`: why tips are invalidated.
   package var reason = InvalidationReason.actionPerformed
+  /// `--strict`: what warnings mean.
+  package var warningPolicy = WarningPolicy.tolerated
+  /// `--minimum-os`: the oldest systems on which an app is to run.
+  package var minimumSystem: SystemVersion?
   /// `--scenario`: the kind of file whose schema is printed.
   package var schema = FileSchema.definitions
   /// `--manual`: the form of help.
@@ -50,6 +54,14 @@ package struct CommandOptions: Hashable, Sendable {
 
   /// Gives every option its default.
   package init() {}
+
+  /// What warnings mean to the exit status.
+  package enum WarningPolicy: Hashable, Sendable {
+    /// Nothing.
+    case tolerated
+    /// As much as errors.
+    case refused
+  }
 
   /// What help is made for.
   package enum HelpForm: Hashable, Sendable {

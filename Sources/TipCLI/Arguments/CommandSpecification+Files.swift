@@ -1,5 +1,37 @@
+import TipEngine
+
 /// The commands that are about files, and open no datastore.
 extension CommandSpecification {
+  static var validate: Self {
+    var specification = Self(
+      command: .validate,
+      summary: "Report the errors and warnings of definitions.",
+      forms: ["[FILE]..."], operands: .any("FILE"),
+      discussion: [
+        """
+        Prints a line a finding: FILE:LINE:COLUMN, error or warning, what it is, and its code, \
+        then a line that counts them, which --quiet leaves out. Without FILE, takes the \
+        definitions that every command takes; - reads standard input. Warnings are looked for \
+        in files without errors.
+        """,
+        """
+        "$allow": ["CODE"] in an object of a file silences these warnings there and in all that \
+        the object contains. The codes of warnings:
+        """,
+      ],
+      options: [.strict, .minimumSystem],
+      examples: [
+        "tipctl validate", "tipctl validate tips.json --strict",
+        "tipctl validate --minimum-os 18 --format github",
+      ],
+      definitions: .required, datastore: .none,
+      negativeAnswer: "a file has errors, or with --strict warnings",
+      formats: [.text, .json, .github], unusedOptions: datastoreOptions)
+    specification.unreadableInput = "a file can not be read"
+    specification.terms = WarningCode.allCases.map { ($0.rawValue, $0.meaning) }
+    return specification
+  }
+
   static var test: Self {
     Self(
       command: .test,
@@ -29,4 +61,11 @@ extension CommandSpecification {
       formats: OutputFormat.allCases,
       unusedOptions: Set(OptionID.allCases).subtracting([.format, .quiet, .help, .version]))
   }
+
+  /// The common options that are about a datastore, or an instant.
+  private static let datastoreOptions: Set<OptionID> = [
+    .datastore, .profile, .now, .showAllTips, .showTips, .hideTips, .hideAllTips,
+    .launchShowAllTips, .launchShowTips, .launchHideTips, .launchHideAllTips,
+    .launchResetDatastore,
+  ]
 }

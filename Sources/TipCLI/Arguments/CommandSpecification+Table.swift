@@ -18,6 +18,7 @@ extension CommandSpecification {
       case .reset: .reset
       case .profiles: .profiles
       case .launch: .launch
+      case .validate: .validate
       case .test: .test
       case .initialize: .initialize
       case .schema: .schema

@@ -22,6 +22,10 @@ package struct CommandSpecification: Sendable {
   package let negativeAnswer: String?
   /// The forms of output that the command has.
   package var formats: [OutputFormat] = [.text, .json]
+  /// What exit status 3 means to the command, if it is not what it means to all.
+  package var unreadableInput: String?
+  /// Words that the last paragraph of the discussion announces, with their meanings.
+  package var terms: [(word: String, meaning: String)] = []
   /// The common options that the command has no use for.
   package var unusedOptions: Set<OptionID> = []
 

@@ -27,6 +27,8 @@ extension OptionReader {
       if given.contains(.id), self.command.times > 1 {
         throw .oneIdentityForSeveral(times: self.command.times)
       }
+    case .validate where given.contains(.tips):
+      if let operand = operands.first { throw .operandBesideOption(operand, .tips) }
     case .reset where given.contains(.allProfiles):
       try exclude(.tip, .event, .parameter, with: .allProfiles)
     case .test where self.command.scenarioUse == .list:

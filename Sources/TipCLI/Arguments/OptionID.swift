@@ -39,6 +39,8 @@ package enum OptionID: CaseIterable, Hashable, Sendable {
   case tip
   case event
   case parameter
+  case strict
+  case minimumSystem
   case filter
   case list
   case scenario

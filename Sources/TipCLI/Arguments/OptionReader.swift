@@ -64,6 +64,8 @@ struct OptionReader {
     case .event: command.resetScopes.append(.event(EventID(try value.nonEmptyText())))
     case .parameter:
       command.resetScopes.append(.parameter(ParameterName(try value.nonEmptyText())))
+    case .strict: command.warningPolicy = .refused
+    case .minimumSystem: command.minimumSystem = try value.minimumSystem()
     case .manual: command.helpForm = .manual
     }
   }

@@ -126,6 +126,12 @@ extension OptionSpecification {
         Self(
           id, "--parameter", "NAME", repetition: .collects,
           help: "Give this parameter its default back. May repeat.")
+      case .strict: Self(id, "--strict", help: "Take warnings as errors.")
+      case .minimumSystem:
+        Self(
+          id, "--minimum-os", "17|18|26",
+          help: "Warn of what an app for this iOS, and the other systems of its year, can not have."
+        )
       case .filter:
         Self(
           id, "--filter", "TEXT", help: "Only scenarios whose name contains this text, as it is.")

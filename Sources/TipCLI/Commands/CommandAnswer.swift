@@ -12,6 +12,8 @@ struct CommandAnswer {
   var status = ExitStatus.success
   var effect = CommandOutcome.Effect.none
   private let purpose: Purpose
+  /// What went wrong on the way, for standard error, each with the end of its line.
+  var diagnostics: [String] = []
   /// Why something was refused, said on standard error.
   var refusal: String?
 

@@ -8,6 +8,7 @@ enum Commands {
     do throws(CommandError) {
       let answer = try answer(to: invocation, in: world)
       world.standardOutput.write(answer.rendered(for: invocation))
+      for diagnostic in answer.diagnostics { world.standardError.write(diagnostic) }
       if let refusal = answer.refusal, invocation.verbosity == .normal {
         world.standardError.write("tipctl: \(refusal)\n")
       }
@@ -38,6 +39,7 @@ enum Commands {
       return try ResetCommand.runOnAllProfiles(invocation, in: world)
     case .test: return try TestCommand.run(invocation, in: world)
     case .completions: return try CompletionsCommand.run(invocation, in: world)
+    case .validate: return try ValidateCommand.run(invocation, in: world)
     case .help, .version: preconditionFailure("answered before any command is")
     default: break
     }
@@ -56,7 +58,7 @@ enum Commands {
     case .invalidate: try InvalidateCommand.run(in: session)
     case .reset: try ResetCommand.run(in: session)
     case .launch: try LaunchCommand.run(in: session)
-    case .initialize, .schema, .profiles, .test, .completions, .help, .version:
+    case .initialize, .schema, .profiles, .validate, .test, .completions, .help, .version:
       preconditionFailure("carried out above")
     }
   }

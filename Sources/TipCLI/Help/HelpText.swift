@@ -57,6 +57,9 @@ package struct HelpText: Sendable {
     }
     page.paragraph(specification.summary)
     for paragraph in specification.discussion { page.paragraph(paragraph) }
+    for (word, meaning) in specification.terms {
+      page.row(word, meaning, textColumn: Self.optionColumn)
+    }
     if !specification.options.isEmpty {
       page.heading("Options")
       for option in specification.options { page.add(OptionSpecification(option)) }
@@ -86,7 +89,11 @@ extension CommandSpecification {
 
   /// What an exit status means if the command is exited with it.
   func meaning(of status: ExitStatus) -> String {
-    (status == .negativeAnswer ? negativeAnswer : nil) ?? status.meaning
+    switch status {
+    case .negativeAnswer: negativeAnswer ?? status.meaning
+    case .unreadableInput: unreadableInput ?? status.meaning
+    default: status.meaning
+    }
   }
 
   /// What the command may exit with.

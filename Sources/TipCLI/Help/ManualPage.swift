@@ -81,6 +81,7 @@ extension ManualSource {
     for paragraph in [specification.summary] + specification.discussion {
       self.paragraph(paragraph)
     }
+    for (word, meaning) in specification.terms { row(.init(word), meaning) }
   }
 
   fileprivate mutating func addOptions(of specification: CommandSpecification) {

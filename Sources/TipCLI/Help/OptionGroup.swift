@@ -20,11 +20,20 @@ struct OptionGroup {
 }
 
 extension OptionSpecification {
-  /// The option as a command takes it: `--format` with the forms that the command has.
+  /// The option as a command takes it: `--format` with the forms that the command has, `--tips`
+  /// without a word on datastores if the command uses none.
   package func described(for command: CommandSpecification) -> OptionSpecification {
-    guard id == .format else { return self }
-    return OptionSpecification(
-      id, name, short: shortName, command.formats.map(\.rawValue).joined(separator: "|"),
-      scope: scope, repetition: repetition, help: help)
+    switch id {
+    case .format:
+      described(command.formats.map(\.rawValue).joined(separator: "|"), help)
+    case .tips where command.unusedOptions.contains(.datastore):
+      described("FILE", help.replacing(" and then needs --datastore", with: ""))
+    default: self
+    }
+  }
+
+  private func described(_ placeholder: String, _ help: String) -> OptionSpecification {
+    OptionSpecification(
+      id, name, short: shortName, placeholder, scope: scope, repetition: repetition, help: help)
   }
 }

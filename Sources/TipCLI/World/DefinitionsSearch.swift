@@ -48,13 +48,18 @@ package enum DefinitionsSearch {
     for invocation: Invocation, in world: World
   ) throws(ArgumentError) -> DefinitionsPlace {
     guard let name = invocation.tips else { return try nearest(in: world) }
-    guard name == "-" else {
-      return DefinitionsPlace(
-        source: .file(Path(world.currentDirectory).appending(name)), displayName: name)
-    }
     let use = CommandSpecification(invocation.command).datastore
-    if use != .none, invocation.datastore == nil { throw .standardInputWithoutDatastore }
-    return DefinitionsPlace(source: .standardInput, displayName: "<stdin>")
+    if name == "-", use != .none, invocation.datastore == nil {
+      throw .standardInputWithoutDatastore
+    }
+    return place(named: name, in: world)
+  }
+
+  /// The place of a name on the command line, `-` for standard input.
+  package static func place(named name: String, in world: World) -> DefinitionsPlace {
+    if name == "-" { return DefinitionsPlace(source: .standardInput, displayName: "<stdin>") }
+    return DefinitionsPlace(
+      source: .file(Path(world.currentDirectory).appending(name)), displayName: name)
   }
 
   private static func nearest(in world: World) throws(ArgumentError) -> DefinitionsPlace {

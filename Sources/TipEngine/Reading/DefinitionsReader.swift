@@ -109,7 +109,7 @@ final class DefinitionsReader {
       var isExpanded = false
       for instance in reader.array(instances, expected: "an array of objects") ?? [] {
         guard case .object(let values) = instance.value else {
-          let _: Never? = reader.mismatch(instance, expected: "an object of values")
+          reader.reportMismatch(instance, expected: "an object of values")
           continue
         }
         instanceCount += 1
@@ -133,7 +133,7 @@ final class DefinitionsReader {
       case .string, .number, .bool: break
       case .object(let inner): checkValues(inner)
       case .null, .array:
-        let _: Never? = reader.mismatch(
+        reader.reportMismatch(
           member.value, expected: "a string, a number, a Boolean or an object of them")
       }
     }
@@ -205,9 +205,16 @@ extension TipDefinitions {
   ///   one.
   /// - Complexity: O(*n*) in the length of the text.
   public init(json text: [UInt8]) throws(FileProblems) {
+    self = try Self.reading(text).definitions
+  }
+
+  /// Reads a definitions file and keeps the document, which knows its places.
+  static func reading(
+    _ text: [UInt8]
+  ) throws(FileProblems) -> (definitions: TipDefinitions, document: JSONDocument) {
     let reader = try DocumentReader(text)
     let definitions = DefinitionsReader(reader).read(reader.document.root)
     guard let definitions, reader.problems.isEmpty else { throw FileProblems(reader.problems) }
-    self = definitions
+    return (definitions, reader.document)
   }
 }

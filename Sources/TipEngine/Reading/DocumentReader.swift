@@ -46,9 +46,14 @@ final class DocumentReader {
     problems.append(FileProblem(reason, at: position.moved(down: firstLine - 1)))
   }
 
+  /// Reports a value of the wrong type.
+  func reportMismatch(_ node: JSONNode, expected: String) {
+    report(.wrongType(found: JSONKind(of: node.value), expected: expected), at: node.offset)
+  }
+
   /// Reports a value of the wrong type, and gives nil.
   func mismatch<Wanted>(_ node: JSONNode, expected: String) -> Wanted? {
-    report(.wrongType(found: JSONKind(of: node.value), expected: expected), at: node.offset)
+    reportMismatch(node, expected: expected)
     return nil
   }
 

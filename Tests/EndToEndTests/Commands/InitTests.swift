@@ -25,9 +25,10 @@ import TipEngine
   /// The scenarios of a file that was written.
   private func scenarios(_ name: String) throws -> ScenarioFile {
     let path = folder.url.appendingPathComponent(name)
-    return try ScenarioFile(json: CaseFile.bytes(path.path)) { (relative) throws(FileProblems) in
+    return try ScenarioFile(json: CaseFile.bytes(path.path)) {
+      (relative) throws(ScenarioDefinitionsError) in
       let beside = path.deletingLastPathComponent().appendingPathComponent(relative)
-      return try TipDefinitions(json: (try? CaseFile.bytes(beside.path)) ?? [])
+      return try CaseFile.definitions(beside)
     }
   }
 

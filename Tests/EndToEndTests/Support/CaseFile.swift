@@ -29,12 +29,16 @@ struct CaseFile: CustomTestStringConvertible, Sendable {
     file = try ScenarioFile(json: Self.bytes(path)) {
       (relative) throws(ScenarioDefinitionsError) in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      do throws(FileProblems) {
-        let bytes = (try? Self.bytes(folder.appendingPathComponent(relative).path)) ?? []
-        return try TipDefinitions(json: bytes)
-      } catch {
-        throw .invalid(error)
-      }
+      return try Self.definitions(folder.appendingPathComponent(relative))
+    }
+  }
+
+  /// The definitions at a place that a scenario file names.
+  static func definitions(_ url: URL) throws(ScenarioDefinitionsError) -> TipDefinitions {
+    do throws(FileProblems) {
+      return try TipDefinitions(json: (try? bytes(url.path)) ?? [])
+    } catch {
+      throw .invalid(error)
     }
   }
 

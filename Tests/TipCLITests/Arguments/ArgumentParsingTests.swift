@@ -104,7 +104,7 @@ struct ArgumentParsingTests {
 
   @Test func `every option belongs to a command, and only to those that list it`() {
     let options = OptionSpecification.all(in: .command)
-    #expect(options.count == 15)
+    #expect(options.count == 19)
     for option in options {
       let takers = CommandName.allCases.filter {
         CommandSpecification($0).options.contains(option.id)

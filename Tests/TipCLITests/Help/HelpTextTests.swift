@@ -40,9 +40,10 @@ struct HelpTextTests {
     #expect(text.contains("\n\(specification.summary)\n"))
     let options =
       specification.options.map(OptionSpecification.init)
-      + OptionSpecification.all(in: .common) + OptionSpecification.all(in: .launchArgument)
-    for option in options where !specification.unusedOptions.contains(option.id) {
-      #expect(text.contains(option.synopsis))
+      + (OptionSpecification.all(in: .common) + OptionSpecification.all(in: .launchArgument))
+      .filter { !specification.unusedOptions.contains($0.id) }
+    for option in options {
+      #expect(text.contains(option.described(for: specification).synopsis))
       for short in [option.shortName].compactMap(\.self) {
         #expect(text.contains("\n  \(short), \(option.name)"))
       }
