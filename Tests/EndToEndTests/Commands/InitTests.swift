@@ -24,12 +24,7 @@ import TipEngine
 
   /// The scenarios of a file that was written.
   private func scenarios(_ name: String) throws -> ScenarioFile {
-    let path = folder.url.appendingPathComponent(name)
-    return try ScenarioFile(json: CaseFile.bytes(path.path)) {
-      (relative) throws(ScenarioDefinitionsError) in
-      let beside = path.deletingLastPathComponent().appendingPathComponent(relative)
-      return try CaseFile.definitions(beside)
-    }
+    try CaseFile(name: name, path: folder.url.appendingPathComponent(name).path).file
   }
 
   @Test func `two files are written, and what it advises works`() throws {
@@ -48,6 +43,9 @@ import TipEngine
     #expect(try names == ["tips.json", "tips.tips-test.json"])
     #expect(
       try run("eligible") == ProcessResult(status: 0, output: "WelcomeTip\tWelcome\n", error: ""))
+    let tested = try run("test", ".")
+    #expect(tested.status == 0, "\(tested)")
+    #expect(tested.output.hasSuffix("4 passed, 0 failed\n"))
   }
 
   @Test(arguments: ["tips.json", "a b'c.json", "-first.json", "sub/first.json", "tips", ".json"])

@@ -23,7 +23,8 @@ struct CaseFile: CustomTestStringConvertible, Sendable {
     }
   }
 
-  private init(name: String, path: String) throws {
+  /// Reads a file of scenarios with the definitions that it names.
+  init(name: String, path: String) throws {
     self.name = name
     self.path = path
     file = try ScenarioFile(json: Self.bytes(path)) {
