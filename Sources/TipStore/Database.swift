@@ -65,6 +65,16 @@ final class Database {
     return contents
   }
 
+  /// Runs a query and does something with each of its rows, none of which are kept.
+  func forEach(
+    _ sql: StaticString, _ values: [SQLValue] = [],
+    _ body: (Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let statement = try start(sql, values)
+    defer { statement.finish() }
+    while try step(statement) { try body(Row(statement, of: self)) }
+  }
+
   /// Runs a query and reads its first row, if it has one.
   func first<Content>(
     _ sql: StaticString, _ values: [SQLValue] = [],

@@ -9,7 +9,8 @@ struct Migration {
   ///
   /// A new one goes to the end, with a script that sets `user_version`.
   static let all = [
-    Migration(version: 1, script: Schema.version1)
+    Migration(version: 1, script: Schema.version1),
+    Migration(version: 2, script: Schema.version2),
   ]
 
   /// The version that this code reads and writes.

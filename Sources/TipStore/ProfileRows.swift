@@ -6,7 +6,8 @@ internal import TipEngine
 /// Every statement has the profile's number as its first parameter.
 struct ProfileRows {
   private let database: Database
-  private let id: Int
+  /// The profile's number.
+  let id: Int
 
   /// Names the profile with a row number.
   init(_ database: Database, id: Int) {
@@ -26,6 +27,14 @@ struct ProfileRows {
     read: (Row) throws(StoreError) -> Content
   ) throws(StoreError) -> [Content] {
     try database.rows(sql, [.integer(id)] + values, read: read)
+  }
+
+  /// Runs a query and does something with each of its rows, none of which are kept.
+  func forEach(
+    _ sql: StaticString, _ values: [SQLValue] = [],
+    _ body: (Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try database.forEach(sql, [.integer(id)] + values, body)
   }
 
   /// Runs a query and reads its first row, if it has one.

@@ -24,6 +24,9 @@ struct Row {
     return text
   }
 
+  /// The integer in a column that may be `NULL`.
+  func optionalInteger(_ column: Int32) -> Int? { statement.integer(column) }
+
   /// The text in a column that may be `NULL`.
   func optionalText(_ column: Int32) -> String? { statement.text(column) }
 

@@ -105,4 +105,18 @@ enum Schema {
     PRAGMA application_id = 0x74697063;
     PRAGMA user_version = 1;
     """
+  /// What version 2 changes, so that datastores can be merged.
+  ///
+  /// `donation.arrival` is the arrival number that a donation of a given identity had where it was
+  /// recorded; the others' is part of their identities. Two datastores may have donated to two events
+  /// with one identity: then both donations stand, so that the identity is unique within the event.
+  static let version2: StaticString = """
+    ALTER TABLE donation ADD COLUMN arrival INTEGER;
+    UPDATE donation SET arrival = id WHERE given = 1;
+    DROP INDEX donation_by_given_identity;
+    CREATE UNIQUE INDEX donation_by_given_identity ON donation (profile, identity, event)
+      WHERE given = 1;
+
+    PRAGMA user_version = 2;
+    """
 }

@@ -5,6 +5,8 @@ public import TipEngine
 extension StoredHistory {
   /// See `History.parameterValue(_:persistence:at:)`.
   ///
+  /// Of one date the identities tell what arrived later, also after a merge.
+  ///
   /// - Throws: `StoreError.corrupt`, `.failed`.
   /// - Complexity: O(log *n*).
   public func parameterValue(
@@ -12,30 +14,32 @@ extension StoredHistory {
   ) throws(StoreError) -> String? {
     let latest = try rows?.first(
       """
-      SELECT at, id, value FROM parameter
-      WHERE profile = ?1 AND name = ?2 AND at <= ?3 ORDER BY at DESC, id DESC LIMIT 1
+      SELECT at, identity, value FROM parameter
+      WHERE profile = ?1 AND name = ?2 AND at <= ?3 ORDER BY at DESC, identity DESC LIMIT 1
       """,
       [.identifier(name), .instant(now)]
     ) { row throws(StoreError) in
-      (date: try row.instant(0), arrival: try row.integer(1), value: try row.text(2))
+      (date: try row.instant(0), identity: try row.text(1), value: try row.text(2))
     }
     guard let latest else { return nil }
     if persistence == .transient, let launch = try latestLaunch(at: now),
-      launch > (latest.date, latest.arrival)
+      launch.date > latest.date
+        || launch.date == latest.date
+          && latest.identity.utf8.lexicographicallyPrecedes(launch.identity.utf8)
     {
       return nil
     }
     return latest.value
   }
 
-  private func latestLaunch(at now: Instant) throws(StoreError) -> (Instant, Int)? {
+  private func latestLaunch(at now: Instant) throws(StoreError) -> (date: Instant, identity: String)? {
     try rows?.first(
       """
-      SELECT at, id FROM launch
-      WHERE profile = ?1 AND at <= ?2 ORDER BY at DESC, id DESC LIMIT 1
+      SELECT at, identity FROM launch
+      WHERE profile = ?1 AND at <= ?2 ORDER BY at DESC, identity DESC LIMIT 1
       """,
       [.instant(now)]
-    ) { row throws(StoreError) in (try row.instant(0), try row.integer(1)) }
+    ) { row throws(StoreError) in (try row.instant(0), try row.text(1)) }
   }
 
   /// See `History.nextFactDate(after:)`.

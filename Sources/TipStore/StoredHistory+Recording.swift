@@ -63,9 +63,10 @@ extension StoredHistory {
     let isNew = try append(
       at: date, identity: identity,
       """
-      INSERT INTO donation (profile, id, at, from_clock, identity, given, event, value)
-      VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7)
-      ON CONFLICT (profile, identity) WHERE given = 1 DO NOTHING
+      INSERT INTO donation (profile, id, at, from_clock, identity, given, event, value, arrival)
+      SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6, ?7, ?2
+      WHERE NOT EXISTS (
+        SELECT 1 FROM donation WHERE profile = ?1 AND identity = ?5 AND given = 1)
       """, [.identifier(event), .text(orNull: value)])
     return isNew ? .recorded : .alreadyStored
   }

@@ -6,7 +6,7 @@ public import TipEngine
 /// A profile of which nothing was recorded answers everything as empty. Recording is for the body of
 /// ``Datastore/recording(profile:_:)`` alone.
 public final class StoredHistory: RecordableHistory {
-  private let database: Database?
+  let database: Database?
   private let profile: ProfileName
   private(set) var rows: ProfileRows?
   private var nextArrival: Int?
@@ -75,7 +75,7 @@ public final class StoredHistory: RecordableHistory {
     if let nextArrival { arrival = nextArrival } else { arrival = try rows.nextArrival() }
     let identity =
       identity
-      ?? FactIdentity(at: date.instant, arrival: arrival, using: &generator).text
+      ?? FactUUID(at: date.instant, arrival: arrival, using: &generator).text
     let added = try rows.run(
       sql,
       [
@@ -89,6 +89,9 @@ public final class StoredHistory: RecordableHistory {
     if date.source == .clock, clock == .raisesFloor { try raiseClockFloor(to: date.instant) }
     return true
   }
+
+  /// Counts facts that were added otherwise.
+  func countRecords(_ count: Int) { recordedCount += count }
 
   /// Settles the next arrival number while the latest facts are still there.
   func reserveArrival() throws(StoreError) {

@@ -73,8 +73,8 @@ struct ConcurrencyTests {
   @Test func `a newer version that appears while a datastore is open is refused`() throws {
     let fixture = try DatastoreFixture()
     let datastore = try Datastore.openForRecording(atPath: fixture.path)
-    try fixture.tamper("PRAGMA user_version = 2")
-    let error = StoreError.newerVersion(path: fixture.path, found: 2, supported: 1)
+    try fixture.tamper("PRAGMA user_version = 3")
+    let error = StoreError.newerVersion(path: fixture.path, found: 3, supported: 2)
     #expect(throws: error) { try datastore.profiles() }
     #expect(throws: error) {
       try datastore.recording(profile: .usual) {

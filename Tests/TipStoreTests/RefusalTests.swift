@@ -32,10 +32,10 @@ enum Intruder: String, CaseIterable {
     case .shortMagic: try fixture.write(Data("SQLite format 3\0".utf8))
     case .foreignDatabase: try database("CREATE TABLE donation (id INTEGER)", in: fixture)
     case .emptyDatabase: try database("PRAGMA journal_mode = WAL; VACUUM", in: fixture)
-    case .newerVersion: try change("PRAGMA user_version = 2", in: fixture)
+    case .newerVersion: try change("PRAGMA user_version = 3", in: fixture)
     case .versionZero: try change("PRAGMA user_version = 0", in: fixture)
     case .futureFormat:
-      try change("PRAGMA user_version = 1", in: fixture)
+      try change("PRAGMA user_version = 2", in: fixture)
       var bytes = try fixture.bytes()
       bytes[18] = 9
       try fixture.write(bytes)
@@ -56,7 +56,7 @@ enum Intruder: String, CaseIterable {
     switch self {
     case .jpeg, .text, .zeros: .notADatabase(path: path)
     case .shortMagic, .foreignDatabase, .emptyDatabase: .foreign(path: path)
-    case .newerVersion: .newerVersion(path: path, found: 2, supported: 1)
+    case .newerVersion: .newerVersion(path: path, found: 3, supported: 2)
     case .versionZero: .corrupt(path: path, detail: "user_version is 0")
     case .futureFormat: .corrupt(path: path, detail: "unsupported file format")
     }
@@ -87,11 +87,11 @@ struct RefusalTests {
     do {
       let newer = try Connection(path: fixture.path, access: .readWrite)
       newer.onClose(.keepLog)
-      try newer.execute(script: "PRAGMA user_version = 2")
+      try newer.execute(script: "PRAGMA user_version = 3")
     }
     let file = try fixture.bytes()
     let log = try Data(contentsOf: URL(fileURLWithPath: fixture.path + "-wal"))
-    expectRefusal(.newerVersion(path: fixture.path, found: 2, supported: 1))
+    expectRefusal(.newerVersion(path: fixture.path, found: 3, supported: 2))
     #expect(try fixture.bytes() == file)
     #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.path + "-wal")) == log)
   }

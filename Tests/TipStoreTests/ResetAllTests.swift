@@ -97,7 +97,7 @@ struct ResetAllTests {
   @Test func `a newer version is left alone`() throws {
     try Intruder.newerVersion.put(in: fixture)
     let before = try fixture.bytes()
-    #expect(throws: StoreError.newerVersion(path: fixture.path, found: 2, supported: 1)) {
+    #expect(throws: StoreError.newerVersion(path: fixture.path, found: 3, supported: 2)) {
       try resetAll()
     }
     #expect(try fixture.bytes() == before)

@@ -28,7 +28,7 @@ struct SchemaTests {
 
   @Test func `the file says whose it is, its version and that it has a log`() throws {
     let header = try fixture.bytes().prefix(100)
-    #expect(header[60..<64].elementsEqual([0, 0, 0, 1]))
+    #expect(header[60..<64].elementsEqual([0, 0, 0, 2]))
     #expect(header[68..<72].elementsEqual("tipc".utf8))
     #expect(header[18..<20].elementsEqual([2, 2]))
     #expect(try fixture.texts("PRAGMA journal_mode") == ["wal"])

@@ -170,17 +170,18 @@ public struct Tips<Source: History> {
 }
 
 /// The limits that a tip's options set to its displays.
-struct Limits {
+package struct Limits {
   let count: Int?
   let duration: TimeSpan?
 
-  init(of tip: Tip) {
+  /// Looks at a tip's options.
+  package init(of tip: Tip) {
     count = tip.options.maxDisplayCount
     duration = tip.options.effectiveMaxDisplayDuration
   }
 
   /// The reason for which displays invalidate the tip, or nil; the count comes first.
-  func reached(by displays: DisplaySummary?) -> InvalidationReason? {
+  package func reached(by displays: DisplaySummary?) -> InvalidationReason? {
     guard let displays else { return nil }
     if let count, displays.count >= count { return .displayCountExceeded }
     if let duration, displays.shown >= duration { return .displayDurationExceeded }

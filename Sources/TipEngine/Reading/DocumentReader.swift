@@ -6,7 +6,7 @@ import JSON
 final class DocumentReader {
   let document: JSONDocument
   private(set) var problems: [FileProblem]
-  private let firstLine: Int
+  let firstLine: Int
   private var reported: Set<Report> = []
 
   private let suggestions: SuggestionBudget

@@ -51,6 +51,7 @@ extension FileProblem {
       "the definitions \(quoted(path)) can not be read: \(reason)"
     case .definitions(let path, .invalid(let problems)):
       "the definitions \(quoted(path)) are not right: \(problems.summary)"
+    case .export(let problem): problem.message
     case .tooManyInstances(let maximum): "more than \(maximum) instances"
     }
   }

@@ -32,7 +32,7 @@ enum Intruder: String, CaseIterable {
     case .zeros: try write([UInt8](repeating: 0, count: 8192))
     case .frontOnly: try write(Array(try project.datastore.prefix(90)))
     case .otherProgram: try change(68, to: 0)
-    case .newerVersion: try change(63, to: 2)
+    case .newerVersion: try change(63, to: 3)
     case .folder: try shell("mkdir datastore.sqlite")
     case .pipe: try shell("mkfifo datastore.sqlite")
     case .linkToNothing: try shell("ln -s nothing datastore.sqlite")
@@ -46,7 +46,7 @@ enum Intruder: String, CaseIterable {
     case .picture, .text, .zeros: "' is not a datastore\n"
     case .frontOnly: "' is damaged: "
     case .otherProgram: "' is not a datastore but a database of another program\n"
-    case .newerVersion: "' has version 2, expected at most 1\n"
+    case .newerVersion: "' has version 3, expected at most 2\n"
     case .folder: "' is not a file but a folder\n"
     case .pipe: "' is not a file but a named pipe\n"
     case .linkToNothing: "' is not a file but a symbolic link to nothing\n"

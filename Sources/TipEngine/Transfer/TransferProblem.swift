@@ -1,0 +1,44 @@
+/// What can be wrong with a line of an export, beyond what can be with any file.
+public enum TransferProblem: Hashable, Sendable {
+  /// Nothing says that the file is an export.
+  case noHeader
+  /// A newer version of this program made the file.
+  case newerVersion(found: Int, supported: Int)
+  /// An identity is no UUID as datastores draw them.
+  case malformedIdentity(String)
+  /// An identity was drawn for another date.
+  case foreignIdentity(String)
+  /// A value is longer than any donation's.
+  case tooLarge(bytes: Int)
+  /// Another record of the same identity says something else.
+  case contradiction(String)
+}
+
+extension TransferProblem {
+  /// The problem in words.
+  var message: String {
+    switch self {
+    case .noHeader:
+      "the first line does not say that this is an export, expected '\(TransferRecord.header)'"
+    case .newerVersion(let found, let supported):
+      "the export has version \(found), expected at most \(supported)"
+    case .malformedIdentity(let text):
+      "\(quoted(text)) is not an identity, expected a UUID of version 7 in lower case"
+    case .foreignIdentity(let text): "the identity \(quoted(text)) belongs to another instant"
+    case .tooLarge(let bytes):
+      "the value has \(bytes) bytes, at most \(Event.maximumDonationSize) are allowed"
+    case .contradiction(let text):
+      "another record has the identity \(quoted(text)) and other contents"
+    }
+  }
+}
+
+extension FileProblems {
+  /// Says that lines contradict records of the same identity.
+  public init(contradictions lines: [TransferLine]) {
+    self.init(
+      lines.map { line in
+        FileProblem(.export(.contradiction(line.record.identity.text)), at: line.place)
+      })
+  }
+}

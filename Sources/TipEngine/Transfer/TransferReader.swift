@@ -1,0 +1,88 @@
+public import JSON
+
+/// A record as a line of an export has it.
+public struct TransferLine: Hashable, Sendable {
+  /// The record.
+  public let record: TransferRecord
+  /// Where its identity stands.
+  public let place: JSONPosition
+}
+
+/// Reads the lines of an export one after the other.
+///
+/// The first line is the header. Another header begins another export, so that several can follow
+/// each other in one file. Lines of white space alone are passed over.
+public struct TransferReader {
+  /// The lines of each export, in the order of the file.
+  private var exports: [[TransferLine]] = []
+  private var problems: [FileProblem] = []
+  private var number = 0
+  private let suggestions = SuggestionBudget()
+
+  /// How many problems are gathered before the rest of the file is passed over.
+  private static let problemLimit = 1000
+
+  /// Reads nothing yet.
+  public init() {}
+
+  /// Reads the next line, given without its end.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  public mutating func read(_ line: [UInt8]) {
+    number += 1
+    guard problems.count < Self.problemLimit else { return }
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
+    do throws(JSONError) {
+      let document = try JSONDocument(line)
+      let reader = DocumentReader(document, firstLine: number, suggestions: suggestions)
+      read(document.root, with: reader)
+      problems += reader.problems
+    } catch {
+      problems.append(FileProblem(error, firstLine: number))
+    }
+  }
+
+  private mutating func read(_ node: JSONNode, with reader: DocumentReader) {
+    if case .object(let members) = node.value, members.contains(where: { $0.key == "tipctl" }) {
+      exports.append([])
+      return readHeader(node, with: reader)
+    }
+    if exports.isEmpty {
+      reader.report(.export(.noHeader), at: node.offset)
+      exports.append([])
+    }
+    guard let line = TransferLineReader(reader).line(node) else { return }
+    exports[exports.count - 1].append(line)
+  }
+
+  private func readHeader(_ node: JSONNode, with reader: DocumentReader) {
+    guard let object = reader.object(node) else { return }
+    if let name = object.require("tipctl", of: "the header").flatMap({ reader.string($0) }),
+      name != "export"
+    {
+      reader.report(.export(.noHeader), at: node.offset)
+    }
+    if let version = object.require("version", of: "the header"),
+      let number = reader.integer(version, atLeast: 1), number > TransferRecord.formatVersion
+    {
+      // What else a newer version may have is not wrong.
+      return reader.report(
+        .export(.newerVersion(found: number, supported: TransferRecord.formatVersion)),
+        at: version.offset)
+    }
+    object.finish()
+  }
+
+  /// The records of the exports, once all lines have been read.
+  ///
+  /// - Throws: every problem of the file at once, up to a thousand, each with its place.
+  public func finish() throws(FileProblems) -> [[TransferLine]] {
+    if exports.isEmpty, problems.isEmpty {
+      throw FileProblems([
+        FileProblem(.export(.noHeader), at: JSONPosition(line: max(1, number), column: 1))
+      ])
+    }
+    guard problems.isEmpty else { throw FileProblems(problems) }
+    return exports
+  }
+}
