@@ -17,17 +17,24 @@ public final class Connection {
   /// (<https://sqlite.org/security.html>).
   ///
   /// - Precondition: the path is absolute, since SQLite gives a meaning to some others.
-  public init(path: String, access: Access) throws(SQLiteError) {
+  public convenience init(path: String, access: Access) throws(SQLiteError) {
     precondition(path.utf8.first == UInt8(ascii: "/"), "the path of a database is absolute")
+    switch access {
+    case .readWrite: try self.init(name: path, flags: SQLITE_OPEN_READWRITE)
+    case .immutable:
+      try self.init(
+        name: DatabaseURI.immutable(path: path), flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+  }
+
+  /// Opens an empty database in memory (<https://sqlite.org/inmemorydb.html>).
+  public static func inMemory() throws(SQLiteError) -> Connection {
+    try Connection(name: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+  }
+
+  private init(name: String, flags: Int32) throws(SQLiteError) {
     var opened: OpaquePointer?
-    var code =
-      switch access {
-      case .readWrite: sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | Self.flags, nil)
-      case .immutable:
-        sqlite3_open_v2(
-          DatabaseURI.immutable(path: path), &opened,
-          SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | Self.flags, nil)
-      }
+    var code = sqlite3_open_v2(name, &opened, flags | Self.flags, nil)
     for (option, isOn) in Self.options where code == SQLITE_OK {
       code = csqlite_set_flag(opened, option, isOn)
     }

@@ -7,7 +7,7 @@ extension Datastore {
   /// - Throws: `StoreError.locked`, `.newerVersion`, `.corrupt`, `.failed`.
   /// - Complexity: O(*n*) in the number of facts.
   public func profiles() throws(StoreError) -> [ProfileSummary] {
-    try snapshot(profileSummaries)
+    try snapshot { () throws(StoreError) in try database.profileSummaries() }
   }
 
   /// The profiles' names in the same order, without counting what they have.
@@ -20,10 +20,22 @@ extension Datastore {
       }
     }
   }
+}
 
+extension StoredHistory {
+  /// The profiles of the whole datastore, in order of the UTF-8 bytes of their names.
+  ///
+  /// - Throws: `StoreError.corrupt`, `.failed`.
+  /// - Complexity: O(*n*) in the number of facts.
+  public func profiles() throws(StoreError) -> [ProfileSummary] {
+    try database?.profileSummaries() ?? []
+  }
+}
+
+extension Database {
   /// The profiles and their records, within a transaction.
   func profileSummaries() throws(StoreError) -> [ProfileSummary] {
-    try database.rows(
+    try rows(
       """
       SELECT name,
         (SELECT count(*) FROM donation WHERE donation.profile = profile.id)

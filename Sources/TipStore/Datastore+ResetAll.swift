@@ -61,8 +61,10 @@ extension Datastore {
     return try database.transaction(.immediate) {
       () throws(StoreError) -> RecordingOutcome<ResetAllOutcome> in
       try datastore.checkVersion()
-      try database.checkIntegrity()
-      let profiles = try datastore.profileSummaries()
+      if let finding = try database.integrityFindings(limit: 1).first {
+        throw database.damaged(finding)
+      }
+      let profiles = try database.profileSummaries()
       var histories: [StoredHistory] = []
       for profile in profiles {
         histories.append(try StoredHistory(database, profile: profile.name))
@@ -80,20 +82,6 @@ extension StoreError {
   /// the new one.
   fileprivate var tellsOfVanishing: Bool {
     if case .cannotOpen(_, FileSystem.noSuchFile) = self { true } else { false }
-  }
-}
-
-extension Database {
-  /// Looks at every page (<https://sqlite.org/pragma.html#pragma_integrity_check>).
-  ///
-  /// - Throws: `StoreError.corrupt` with the first thing that is wrong.
-  fileprivate func checkIntegrity() throws(StoreError) {
-    let finding = try first("PRAGMA integrity_check(1)") { row throws(StoreError) in
-      try row.text(0)
-    }
-    guard finding == "ok" else {
-      throw damaged(finding ?? "nothing was found out")
-    }
   }
 }
 

@@ -27,6 +27,12 @@ extension StoreError {
       "the datastore '\(path.printable)' has a log that can not be read without writing"
     case .cannotOpen(let path, let errorNumber):
       "'\(path.printable)' can not be opened: \(FileSystem.text(ofError: errorNumber))"
+    case .nothingThere(let path):
+      "there is no datastore at '\(path.printable)'"
+    case .noFolder(let path):
+      "'\(path.printable)' can not be created: its folder is not there"
+    case .alreadyThere(let path):
+      "'\(path.printable)' is there already, and is not replaced"
     case .failed(let path, let detail):
       "the datastore '\(path.printable)' failed: \(detail.printable)"
     }
@@ -51,7 +57,7 @@ extension StoreError {
       "copy the datastore with its '-wal' file to a folder that can be written, and read it there"
     case .cannotOpen(_, FileSystem.noSuchFile):
       "the folder of a datastore that --datastore names has to be there already"
-    case .notAFolder, .cannotOpen, .failed:
+    case .notAFolder, .cannotOpen, .nothingThere, .noFolder, .alreadyThere, .failed:
       nil
     }
   }

@@ -22,6 +22,12 @@ public enum StoreError: Error, Hashable, Sendable {
   case readOnlyWithLog(path: String)
   /// The operating system does not open the file or folder, for the reason of an `errno`.
   case cannotOpen(path: String, errorNumber: Int32)
+  /// There is no datastore to be copied.
+  case nothingThere(path: String)
+  /// There is no folder to put a copy into.
+  case noFolder(path: String)
+  /// Something is already where a copy is to be put.
+  case alreadyThere(path: String)
   /// SQLite or the operating system failed otherwise.
   case failed(path: String, detail: String)
 

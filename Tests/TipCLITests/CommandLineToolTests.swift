@@ -36,8 +36,8 @@ struct CommandLineToolTests {
     let world = World(
       arguments: test.world.arguments, environment: test.world.environment,
       currentDirectory: "/", clock: test.world.clock, readFile: test.world.readFile,
-      readStandardInput: test.world.readStandardInput, fileKind: test.world.fileKind,
-      folderEntries: test.world.folderEntries,
+      readStandardInput: test.world.readStandardInput, readLines: test.world.readLines,
+      fileKind: test.world.fileKind, folderEntries: test.world.folderEntries,
       createFiles: test.world.createFiles,
       standardOutput: OutputSink(descriptor: .max), standardError: test.world.standardError)
     #expect(CommandLineTool.run(in: world) == .failure)

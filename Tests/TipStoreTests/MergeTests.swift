@@ -87,7 +87,9 @@ extension DatastoreFixture {
   /// Every record, in the order of exports.
   func export() throws -> [TransferRecord] {
     var records: [TransferRecord] = []
-    try Datastore.openForReading(atPath: path)?.export(profile: nil) { records.append($0) }
+    try read { history throws(StoreError) in
+      try history.export(profile: nil) { records.append($0) }
+    }
     return records
   }
 

@@ -43,6 +43,8 @@ extension ArgumentError {
       "standard input can not be both the definitions and the donations"
     case .standardInputNotWritten:
       "standard input can not be written, expected the path of a new file"
+    case .standardInputForExportToo:
+      "standard input can not be both the definitions and the export"
     case .nowOutOfRange:
       "now lies outside the years 0001 to 9999"
     case .noScenarioFound(let paths):

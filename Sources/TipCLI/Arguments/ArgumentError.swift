@@ -38,6 +38,8 @@ package enum ArgumentError: Error, Hashable, Sendable {
   case standardInputTwice
   /// Standard input was named as the definitions to be written.
   case standardInputNotWritten
+  /// Standard input was named both for definitions and for an export.
+  case standardInputForExportToo
   /// The relative instant lies outside the years 0001 to 9999.
   case nowOutOfRange
   /// No scenarios lie in what was named.

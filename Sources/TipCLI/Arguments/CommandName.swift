@@ -36,6 +36,14 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case initialize = "init"
   /// Prints the schema of a kind of file.
   case schema
+  /// Looks for damage of the datastore.
+  case check
+  /// Prints the datastore's records.
+  case export
+  /// Adds the records of an export.
+  case `import`
+  /// Copies the datastore to a file.
+  case backup
   /// Prints a shell's completion script.
   case completions
   /// Prints help.

@@ -22,6 +22,10 @@ extension CommandSpecification {
       case .test: .test
       case .initialize: .initialize
       case .schema: .schema
+      case .check: .check
+      case .export: .export
+      case .import: .import
+      case .backup: .backup
       case .completions: .completions
       case .help: .help
       case .version: .version

@@ -55,6 +55,7 @@ package struct Invocation: Sendable {
     try specification.check(operands)
     try reader.checkCombinations(of: specification.command, operands: operands)
     if tips == "-", self.options.source == "-" { throw .standardInputTwice }
+    if tips == "-", command == .import, operands == ["-"] { throw .standardInputForExportToo }
   }
 
   /// The profile: `--profile`, else `TIPCTL_PROFILE`, else `default`.
@@ -62,6 +63,12 @@ package struct Invocation: Sendable {
   /// - Throws: ``ArgumentError/malformedValue(_:text:expected:)`` if the variable holds no name.
   package func profileName() throws(ArgumentError) -> ProfileName {
     ProfileName(try profile?.name() ?? "default")
+  }
+
+  /// The profile that the command line names, or nil; the environment does not count.
+  package func profileOption() throws(ArgumentError) -> ProfileName? {
+    guard case .option? = profile?.source else { return nil }
+    return try profileName()
   }
 
   /// The instant: `--now`, else `TIPCTL_NOW`, else nil for the clock's.

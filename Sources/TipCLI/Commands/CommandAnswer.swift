@@ -3,8 +3,8 @@ import TipEngine
 
 /// What a command answers, in a form that both renderers can print.
 struct CommandAnswer {
-  /// The answer as one line of JSON.
-  let json: JSONOutput
+  /// The answer as one line of JSON, or nil if there is nothing more to write.
+  let json: JSONOutput?
   /// The answer as lines for people and line-based tools; nothing if quiet asks for nothing.
   let lines: (Verbosity) -> [String]
   /// The answer's lines in a format other than text and JSON, of a command that has such formats.
@@ -37,6 +37,25 @@ struct CommandAnswer {
   /// The answer of a command that has text alone as its form of output.
   init(lines: [String]) {
     self.init(json: .array(lines.map { .string($0) })) { _ in lines }
+  }
+
+  /// The answer of a command that has done something other than recording, which is said in one
+  /// line unless quiet.
+  init(done sentence: String, json: JSONOutput) {
+    self.json = json
+    lines = { $0 == .quiet ? [] : [sentence] }
+    purpose = .announcement
+  }
+
+  /// The answer of a command that has written it already, in the one form that it has.
+  static var alreadyWritten: CommandAnswer {
+    CommandAnswer(json: nil, lines: { _ in [] }, purpose: .answer)
+  }
+
+  private init(json: JSONOutput?, lines: @escaping (Verbosity) -> [String], purpose: Purpose) {
+    self.json = json
+    self.lines = lines
+    self.purpose = purpose
   }
 
   /// The answer of a command that recorded something, which is said in one line unless quiet.
@@ -73,7 +92,7 @@ struct CommandAnswer {
     switch invocation.format {
     case .json:
       if purpose == .announcement, invocation.verbosity == .quiet { return "" }
-      return json.text + "\n"
+      return json.map { $0.text + "\n" } ?? ""
     case .text: return joined(lines(invocation.verbosity))
     case .tap, .junit, .github: return joined(report(invocation.format))
     }

@@ -38,6 +38,10 @@ enum Commands {
     case .reset where invocation.options.resetScope == .allProfiles:
       return try ResetCommand.runOnAllProfiles(invocation, in: world)
     case .test: return try TestCommand.run(invocation, in: world)
+    case .check: return try CheckCommand.run(invocation, in: world)
+    case .export: return try ExportCommand.run(invocation, in: world)
+    case .import: return try ImportCommand.run(invocation, in: world)
+    case .backup: return try BackupCommand.run(invocation, in: world)
     case .completions: return try CompletionsCommand.run(invocation, in: world)
     case .validate: return try ValidateCommand.run(invocation, in: world)
     case .help, .version: preconditionFailure("answered before any command is")
@@ -58,7 +62,8 @@ enum Commands {
     case .invalidate: try InvalidateCommand.run(in: session)
     case .reset: try ResetCommand.run(in: session)
     case .launch: try LaunchCommand.run(in: session)
-    case .initialize, .schema, .profiles, .validate, .test, .completions, .help, .version:
+    case .initialize, .schema, .profiles, .validate, .test, .check, .export, .import, .backup,
+      .completions, .help, .version:
       preconditionFailure("carried out above")
     }
   }

@@ -9,9 +9,8 @@ enum ProfilesCommand {
   ) throws(CommandError) -> CommandAnswer {
     let path = try DatastorePath(locating: invocation, in: world)
     let access = try StoreAccess(invocation, path: path, in: world)
-    let now = try access.read { (_, now) throws(StoreError) in now }
-    let profiles = try CommandError.wrappingStore { () throws(StoreError) in
-      try Datastore.openForReading(atPath: path.path.text)?.profiles() ?? []
+    let (now, profiles) = try access.read { (history, now) throws(StoreError) in
+      (now, try history.profiles())
     }
     return CommandAnswer(
       json: .object([

@@ -28,13 +28,18 @@ enum FileReader {
   /// - Throws: ``FileError``.
   /// - Complexity: O(*n*) in the number of bytes.
   static func bytes(atPath path: String) throws(FileError) -> [UInt8] {
+    let descriptor = try descriptor(atPath: path)
+    defer { close(descriptor) }
+    return try bytes(from: descriptor)
+  }
+
+  private static func descriptor(atPath path: String) throws(FileError) -> Int32 {
     var descriptor: Int32
     repeat {
       descriptor = open(path, O_RDONLY | O_CLOEXEC)
     } while descriptor < 0 && errno == EINTR
     if descriptor < 0 { throw .system(.latest) }
-    defer { close(descriptor) }
-    return try bytes(from: descriptor)
+    return descriptor
   }
 
   /// The bytes that are left in an open file, which stays open.
@@ -49,18 +54,59 @@ enum FileReader {
     let size = Int(information.st_size)
     if size > maximumSize { throw .tooLarge(limit: maximumSize) }
     bytes.reserveCapacity(max(size, 0))
+    try forEachChunk(from: descriptor) { (chunk) throws(FileError) in
+      if bytes.count + chunk.count > maximumSize { throw .tooLarge(limit: maximumSize) }
+      bytes += chunk
+    }
+    return bytes
+  }
+
+  /// Reads an open file, which stays open, to its end.
+  private static func forEachChunk(
+    from descriptor: Int32, _ body: (ArraySlice<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
+      if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EAGAIN, Descriptors.wait(for: .reading, on: descriptor) { continue }
         throw .system(.latest)
       }
-      if bytes.count + count > maximumSize { throw .tooLarge(limit: maximumSize) }
-      bytes += chunk[..<count]
+      try body(chunk[..<count])
     }
+  }
+
+  /// The lines of a file of any size, one after the other and without their ends.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is, or nil for standard input.
+  ///   - body: Takes the lines, of which each has at most ``maximumSize`` bytes.
+  /// - Throws: ``FileError``.
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func forEachLine(
+    atPath path: String?, _ body: ([UInt8]) -> Void
+  ) throws(FileError) {
+    var descriptor = STDIN_FILENO
+    if let path { descriptor = try self.descriptor(atPath: path) }
+    defer { if path != nil { close(descriptor) } }
+    var information = stat()
+    if fstat(descriptor, &information) != 0 { throw .system(.latest) }
+    if information.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
+    var line: [UInt8] = []
+    try forEachChunk(from: descriptor) { (chunk) throws(FileError) in
+      var rest = chunk
+      while let end = rest.firstIndex(of: 0x0A) {
+        line += rest[..<end]
+        body(line)
+        line.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
+      }
+      line += rest
+      if line.count > maximumSize { throw .tooLarge(limit: maximumSize) }
+    }
+    if !line.isEmpty { body(line) }
   }
 
   /// What lies at a path.

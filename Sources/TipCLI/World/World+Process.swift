@@ -24,6 +24,7 @@ extension World {
       clock: systemClock,
       readFile: FileReader.bytes(atPath:),
       readStandardInput: { () throws(FileError) in try FileReader.bytes(from: STDIN_FILENO) },
+      readLines: FileReader.forEachLine(atPath:_:),
       fileKind: FileReader.kind(atPath:),
       folderEntries: FolderReader.entries(atPath:),
       createFiles: FileCreator.create(_:),

@@ -19,6 +19,8 @@ public struct World {
   public let readStandardInput: () throws(FileError) -> [UInt8]
   /// Makes files where nothing is, all of them or none.
   public let createFiles: (_ files: [NewFile]) throws(NewFileError) -> Void
+  /// Reads the lines of a file, or of standard input for nil, whatever its size.
+  public let readLines: (_ path: String?, _ body: ([UInt8]) -> Void) throws(FileError) -> Void
   /// What lies at a path, symbolic links followed.
   public let fileKind: (_ path: String) -> FileKind
   /// What lies in a folder, in no order, symbolic links in it followed for files only.
@@ -34,6 +36,7 @@ public struct World {
     clock: @escaping () -> Instant,
     readFile: @escaping (_ path: String) throws(FileError) -> [UInt8],
     readStandardInput: @escaping () throws(FileError) -> [UInt8],
+    readLines: @escaping (_ path: String?, _ body: ([UInt8]) -> Void) throws(FileError) -> Void,
     fileKind: @escaping (_ path: String) -> FileKind,
     folderEntries: @escaping (_ path: String) throws(FileError) -> [FolderEntry],
     createFiles: @escaping (_ files: [NewFile]) throws(NewFileError) -> Void,
@@ -46,6 +49,7 @@ public struct World {
     self.clock = clock
     self.readFile = readFile
     self.readStandardInput = readStandardInput
+    self.readLines = readLines
     self.fileKind = fileKind
     self.folderEntries = folderEntries
     self.createFiles = createFiles

@@ -65,7 +65,6 @@ public struct FileProblem: Error, Hashable, Sendable {
     case instant(String)
     /// Definitions that a scenario file names and that are not right.
     case definitions(path: String, ScenarioDefinitionsError)
-    case definitions(path: String, FileProblems)
     /// Something only a line of an export can have.
     case export(TransferProblem)
     /// More instances than a file may have.

@@ -70,6 +70,9 @@ final class ObjectReader<Key: ObjectKey> {
     finish(knowing: Key.alternatives.map(\.key) + companions)
   }
 
+  /// Reports the keys that nobody took, where the table is of objects of several kinds.
+  func finishWithTaken() { finish(knowing: taken) }
+
   private func finish(knowing known: [Key]) {
     // A key of the table that its reader forgets would be accepted and mean nothing.
     assert(known.allSatisfy(taken.contains), "a reader takes every key of its table")

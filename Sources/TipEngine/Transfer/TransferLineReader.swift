@@ -1,5 +1,27 @@
 import JSON
 
+/// The keys of the records of an export, of which each kind has some.
+enum TransferKey: String, ObjectKey {
+  case profile
+  case kind
+  case instant = "at"
+  case source
+  case drawnIdentity = "identity"
+  case givenIdentity = "id"
+  case arrival
+  case event
+  case tip
+  case action
+  case parameter
+  case value
+  case shown
+  case reason
+  case scope
+  case lastDisplay = "lastDisplayed"
+
+  static let owner = "the record"
+}
+
 /// Reads one record of an export.
 struct TransferLineReader {
   private let reader: DocumentReader
@@ -8,18 +30,21 @@ struct TransferLineReader {
 
   /// The record of a line, or nil if anything is wrong with it, which is then reported.
   func line(_ node: JSONNode) -> TransferLine? {
-    guard let object = reader.object(node, expected: "an object with 'kind'"),
-      let kindNode = object.require("kind", of: "a record"),
-      let kind = reader.choice(kindNode, of: TransferRecord.Kind.self)
+    guard
+      let object = reader.object(
+        node, of: TransferKey.self, expected: "an object with 'kind'"),
+      let kind = require(.kind, of: object).flatMap({
+        choice($0, of: TransferRecord.Kind.self)
+      })
     else { return nil }
-    let profile = name("profile", in: object, as: ProfileName.self)
-    let instant = object.require("at", of: "a record").flatMap(reader.instant)
-    let source = object.require("source", of: "a record").flatMap {
-      reader.choice($0, of: SourceName.self)
+    let profile = name(.profile, in: object, as: ProfileName.self)
+    let instant = require(.instant, of: object).flatMap(reader.instant)
+    let source = require(.source, of: object).flatMap {
+      choice($0, of: SourceName.self)
     }
     let identity = identity(of: kind, in: object, at: instant)
     let content = content(kind, in: object)
-    object.finish()
+    object.finishWithTaken()
     guard let profile, let instant, let source, let identity, let content,
       reader.problems.isEmpty
     else { return nil }
@@ -44,10 +69,10 @@ struct TransferLineReader {
   // MARK: Identities
 
   private func identity(
-    of kind: TransferRecord.Kind, in object: ObjectReader, at instant: Instant?
+    of kind: TransferRecord.Kind, in object: ObjectReader<TransferKey>, at instant: Instant?
   ) -> (value: TransferRecord.Identity, offset: Int)? {
-    if kind == .donation, let node = object.take("id") { return given(node, in: object) }
-    guard let node = object.require("identity", of: "a record"), let text = reader.string(node)
+    if kind == .donation, let node = object.take(.givenIdentity) { return given(node, in: object) }
+    guard let node = require(.drawnIdentity, of: object), let text = reader.string(node)
     else { return nil }
     guard let identity = FactUUID(text) else {
       reader.report(.export(.malformedIdentity(text)), at: node.offset)
@@ -62,11 +87,11 @@ struct TransferLineReader {
 
   /// The identity that the user gave to a donation.
   private func given(
-    _ node: JSONNode, in object: ObjectReader
+    _ node: JSONNode, in object: ObjectReader<TransferKey>
   ) -> (value: TransferRecord.Identity, offset: Int)? {
     let text = reader.string(node, expected: "a string that is not empty")
     if text?.isEmpty == true { reader.report(.empty("an identity"), at: node.offset) }
-    guard let arrivalNode = object.require("arrival", of: "a donation with 'id'"),
+    guard let arrivalNode = require(.arrival, of: object),
       let arrival = reader.integer(arrivalNode, atLeast: 0)
     else { return nil }
     guard arrival <= FactUUID.maximumArrival else {
@@ -82,34 +107,34 @@ struct TransferLineReader {
   // MARK: Contents
 
   private func content(
-    _ kind: TransferRecord.Kind, in object: ObjectReader
+    _ kind: TransferRecord.Kind, in object: ObjectReader<TransferKey>
   ) -> TransferRecord.Content? {
     switch kind {
     case .donation:
-      let event = name("event", in: object, as: EventID.self)
-      let value = object.take("value").map(donationValue)
+      let event = name(.event, in: object, as: EventID.self)
+      let value = object.take(.value).map(donationValue)
       if case .some(nil) = value { return nil }
       return event.map { .fact(.donation($0, value: value ?? nil)) }
     case .display:
-      let tip = name("tip", in: object, as: TipID.self)
-      let shown = object.require("shown", of: "a display").flatMap { reader.duration($0) }
+      let tip = name(.tip, in: object, as: TipID.self)
+      let shown = require(.shown, of: object).flatMap { reader.duration($0) }
       guard let tip, let shown else { return nil }
       return .fact(.display(tip, shown: shown))
     case .action:
-      let tip = name("tip", in: object, as: TipID.self)
-      let action = name("action", in: object, as: ActionID.self)
+      let tip = name(.tip, in: object, as: TipID.self)
+      let action = name(.action, in: object, as: ActionID.self)
       guard let tip, let action else { return nil }
       return .fact(.action(tip, action))
     case .invalidation:
-      let tip = name("tip", in: object, as: TipID.self)
-      let reason = object.require("reason", of: "an invalidation").flatMap {
-        reader.choice($0, of: InvalidationReason.self)
+      let tip = name(.tip, in: object, as: TipID.self)
+      let reason = require(.reason, of: object).flatMap {
+        choice($0, of: InvalidationReason.self)
       }
       guard let tip, let reason else { return nil }
       return .fact(.invalidation(tip, reason))
     case .parameter:
-      let parameter = name("parameter", in: object, as: ParameterName.self)
-      let value = object.require("value", of: "a parameter").map { JSONOutput($0).text }
+      let parameter = name(.parameter, in: object, as: ParameterName.self)
+      let value = require(.value, of: object).map { JSONOutput($0).text }
       guard let parameter, let value else { return nil }
       return .fact(.parameter(parameter, value: value))
     case .launch: return .fact(.launch)
@@ -117,24 +142,24 @@ struct TransferLineReader {
     }
   }
 
-  private func reset(_ object: ObjectReader) -> TransferRecord.Content? {
-    let scope = object.require("scope", of: "a reset").flatMap {
-      reader.choice($0, of: ScopeName.self)
+  private func reset(_ object: ObjectReader<TransferKey>) -> TransferRecord.Content? {
+    let scope = require(.scope, of: object).flatMap {
+      choice($0, of: ScopeName.self)
     }
     switch scope {
     case nil: return nil
     case .datastore?: return .reset(.datastore, lastDisplay: nil)
     case .tip?:
-      let tip = name("tip", in: object, as: TipID.self)
-      let lastDisplay = object.take("lastDisplayed").map(reader.instant)
+      let tip = name(.tip, in: object, as: TipID.self)
+      let lastDisplay = object.take(.lastDisplay).map(reader.instant)
       if case .some(nil) = lastDisplay { return nil }
       return tip.map { .reset(.tip($0), lastDisplay: lastDisplay ?? nil) }
     case .event?:
-      return name("event", in: object, as: EventID.self).map {
+      return name(.event, in: object, as: EventID.self).map {
         .reset(.event($0), lastDisplay: nil)
       }
     case .parameter?:
-      return name("parameter", in: object, as: ParameterName.self).map {
+      return name(.parameter, in: object, as: ParameterName.self).map {
         .reset(.parameter($0), lastDisplay: nil)
       }
     }
@@ -153,9 +178,26 @@ struct TransferLineReader {
   }
 
   private func name<Name: Identifier>(
-    _ key: String, in object: ObjectReader, as: Name.Type
+    _ key: TransferKey, in object: ObjectReader<TransferKey>, as: Name.Type
   ) -> Name? {
-    object.require(key, of: "the record").flatMap { reader.identifier($0, as: Name.self) }
+    require(key, of: object).flatMap { reader.identifier($0, as: Name.self) }
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode, of: Choice.Type
+  ) -> Choice? {
+    reader.choice(node, of: Choice.self, among: Choice.allCases.map(\.rawValue))
+  }
+
+  /// The value of a key that this kind of record has to have.
+  private func require(
+    _ key: TransferKey, of object: ObjectReader<TransferKey>
+  ) -> JSONNode? {
+    let node = object.take(key)
+    if node == nil {
+      reader.report(.missingKey(key.rawValue, of: TransferKey.owner), at: object.offset)
+    }
+    return node
   }
 }
 

@@ -1,5 +1,14 @@
 public import JSON
 
+/// The keys of the first line of an export.
+private enum TransferHeaderKey: String, ObjectKey {
+  case tool = "tipctl"
+  case version
+
+  static let owner = "the header"
+  static let required: [Self] = [.tool, .version]
+}
+
 /// A record as a line of an export has it.
 public struct TransferLine: Hashable, Sendable {
   /// The record.
@@ -17,6 +26,8 @@ public struct TransferReader {
   private var exports: [[TransferLine]] = []
   private var problems: [FileProblem] = []
   private var number = 0
+  /// Whether the first line is no header, so that the others are not worth a word.
+  private var isOtherFile = false
   private let suggestions = SuggestionBudget()
 
   /// How many problems are gathered before the rest of the file is passed over.
@@ -30,7 +41,7 @@ public struct TransferReader {
   /// - Complexity: O(*n*) in the length of the line.
   public mutating func read(_ line: [UInt8]) {
     number += 1
-    guard problems.count < Self.problemLimit else { return }
+    guard problems.count < Self.problemLimit, !isOtherFile else { return }
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
     do throws(JSONError) {
       let document = try JSONDocument(line)
@@ -48,22 +59,20 @@ public struct TransferReader {
       return readHeader(node, with: reader)
     }
     if exports.isEmpty {
-      reader.report(.export(.noHeader), at: node.offset)
-      exports.append([])
+      isOtherFile = true
+      return reader.report(.export(.noHeader), at: node.offset)
     }
     guard let line = TransferLineReader(reader).line(node) else { return }
     exports[exports.count - 1].append(line)
   }
 
   private func readHeader(_ node: JSONNode, with reader: DocumentReader) {
-    guard let object = reader.object(node) else { return }
-    if let name = object.require("tipctl", of: "the header").flatMap({ reader.string($0) }),
-      name != "export"
-    {
+    guard let object = reader.object(node, of: TransferHeaderKey.self) else { return }
+    if let name = object.take(.tool).flatMap({ reader.string($0) }), name != "export" {
       reader.report(.export(.noHeader), at: node.offset)
     }
-    if let version = object.require("version", of: "the header"),
-      let number = reader.integer(version, atLeast: 1), number > TransferRecord.formatVersion
+    if let version = object.take(.version), let number = reader.integer(version, atLeast: 1),
+      number > TransferRecord.formatVersion
     {
       // What else a newer version may have is not wrong.
       return reader.report(

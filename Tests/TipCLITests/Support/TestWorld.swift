@@ -26,6 +26,7 @@ struct TestWorld {
       clock: { .earliest },
       readFile: { (path) throws(FileError) in Array(path.utf8) },
       readStandardInput: { () throws(FileError) in Array("standard input".utf8) },
+      readLines: { (path, body) throws(FileError) in body(Array((path ?? "standard input").utf8)) },
       fileKind: { path in
         files.contains(path + "/") ? .folder : files.contains(path) ? .file : .missing
       },
