@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(
       name: "TipCLITests", dependencies: ["TipCLI", "TipEngine", "JSON"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TipStore", "TipEngine", "JSON"],
+      name: "EndToEndTests", dependencies: ["TipStore", "SQLite", "TipEngine", "JSON"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -32,7 +32,9 @@ extension StoredHistory {
     return latest.value
   }
 
-  private func latestLaunch(at now: Instant) throws(StoreError) -> (date: Instant, identity: String)? {
+  private func latestLaunch(
+    at now: Instant
+  ) throws(StoreError) -> (date: Instant, identity: String)? {
     try rows?.first(
       """
       SELECT at, identity FROM launch

@@ -10,6 +10,8 @@ extension StoredHistory {
   /// - Throws: `StoreError.full`, `.readOnly`, `.corrupt`, `.failed`.
   /// - Complexity: O(*n*) in the number of records that are forgotten.
   public func reset(_ scope: ResetScope, at date: FactDate) throws(StoreError) {
+    // Arrival numbers go on rising: what they were is asked before the latest facts are gone.
+    try reserveArrival()
     switch scope {
     case .datastore:
       try deleteEverything()
@@ -32,8 +34,6 @@ extension StoredHistory {
   }
 
   private func deleteEverything() throws(StoreError) {
-    // Arrival numbers go on rising: what they were is asked before the latest facts are gone.
-    try reserveArrival()
     try rows?.run("DELETE FROM donation WHERE profile = ?1")
     try rows?.run("DELETE FROM display WHERE profile = ?1")
     try rows?.run("DELETE FROM invalidation WHERE profile = ?1")

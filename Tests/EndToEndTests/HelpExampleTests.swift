@@ -33,6 +33,7 @@ struct HelpExampleTests {
       ]
     }
     """
+  private static let export = "{\"tipctl\":\"export\",\"version\":1}\n"
 
   @Test func `every command has examples, and each runs`() throws {
     let commands = try HelpPage.commands()
@@ -45,6 +46,8 @@ struct HelpExampleTests {
         try folder.write(Self.definitions, to: "tips.json")
         try folder.write(Self.donations, to: "donations.jsonl")
         try folder.write(Self.scenarios, to: "tips.tips-test.json")
+        try folder.write(Self.export, to: "tips.jsonl")
+        #expect(try Binary.run(["launch"], in: folder.url).status == 0)
         let result = try Shell.run(example, in: folder.url)
         #expect([0, 1].contains(result.status), "\(example): \(result.output)")
         #expect(!result.output.contains("error:"), "\(example): \(result.output)")

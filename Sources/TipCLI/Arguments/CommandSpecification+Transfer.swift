@@ -32,7 +32,7 @@ extension CommandSpecification {
         """
       ],
       options: [],
-      examples: ["tipctl export > tips.jsonl"],
+      examples: ["tipctl export", "tipctl export --profile default"],
       definitions: .optional, datastore: .reads, negativeAnswer: nil)
   }
 
@@ -54,7 +54,7 @@ extension CommandSpecification {
         """,
       ],
       options: [],
-      examples: ["tipctl export | tipctl import - --datastore copy.sqlite"],
+      examples: ["tipctl import tips.jsonl"],
       definitions: .optional, datastore: .records, negativeAnswer: nil)
   }
 
@@ -70,7 +70,7 @@ extension CommandSpecification {
         """
       ],
       options: [],
-      examples: ["tipctl launch && tipctl backup copy.sqlite"],
+      examples: ["tipctl backup copy.sqlite"],
       definitions: .optional, datastore: .reads, negativeAnswer: nil)
   }
 }

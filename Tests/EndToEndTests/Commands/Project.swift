@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 /// A folder with definitions, in which commands run one after the other.
@@ -21,6 +22,14 @@ final class Project {
 
   /// The path of something in the folder.
   func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  /// The same as a URL.
+  func url(_ name: String) -> URL { URL(fileURLWithPath: path(name)) }
+
+  /// Runs a script of SQL on the datastore.
+  func tamper(_ script: StaticString) throws {
+    try Connection(path: path(Self.datastoreName), access: .readWrite).execute(script: script)
+  }
 
   /// Whether something is at a place in the folder.
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
