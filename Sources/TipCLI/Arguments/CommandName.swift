@@ -28,6 +28,8 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case profiles
   /// Marks an app launch.
   case launch
+  /// Looks for damage of the datastore.
+  case check
   /// Reports errors and warnings of definitions.
   case validate
   /// Runs scenario files.
@@ -36,8 +38,6 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   case initialize = "init"
   /// Prints the schema of a kind of file.
   case schema
-  /// Looks for damage of the datastore.
-  case check
   /// Prints the datastore's records.
   case export
   /// Adds the records of an export.

@@ -5,7 +5,7 @@ struct HelpTextTests {
   private static let pages = [HelpText.general] + CommandName.allCases.map(HelpText.init(for:))
 
   @Test func `pages are ASCII of at most 80 columns, without space at the ends of lines`() {
-    #expect(Self.pages.count == 22)
+    #expect(Self.pages.count > 17)
     for page in Self.pages {
       #expect(page.text.utf8.allSatisfy { $0 == 0x0A || (0x20...0x7E).contains($0) })
       #expect(page.text.hasSuffix("\n"))
