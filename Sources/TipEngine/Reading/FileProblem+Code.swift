@@ -53,6 +53,8 @@ extension FileProblem {
     case invalidDefinitions
     /// See ``FileProblem/Reason/tooManyInstances(maximum:)``.
     case tooManyInstances
+    /// See ``FileProblem/Reason/export(_:)``.
+    case invalidExport
   }
 
   /// The stable name of what is wrong.
@@ -82,6 +84,7 @@ extension FileProblem {
     case .instant: .malformedInstant
     case .definitions: .invalidDefinitions
     case .tooManyInstances: .tooManyInstances
+    case .export: .invalidExport
     }
   }
 }
