@@ -39,6 +39,7 @@ struct CommandLineToolTests {
       readStandardInput: test.world.readStandardInput, readLines: test.world.readLines,
       fileKind: test.world.fileKind, folderEntries: test.world.folderEntries,
       createFiles: test.world.createFiles,
+      canonicalPath: test.world.canonicalPath,
       standardOutput: OutputSink(descriptor: .max), standardError: test.world.standardError)
     #expect(CommandLineTool.run(in: world) == .failure)
     #expect(

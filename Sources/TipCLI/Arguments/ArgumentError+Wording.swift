@@ -48,10 +48,10 @@ extension ArgumentError {
     case .nowOutOfRange:
       "now lies outside the years 0001 to 9999"
     case .noScenarioFound(let paths):
-      "no scenario in \(paths.map(quoted).joined(separator: ", ")), expected files "
+      "no scenario in \(listed(paths)), expected files "
         + "'*\(ScenarioSearch.suffix)' with scenarios"
-    case .noScenarioSelected(let text):
-      "no scenario's name contains \(quoted(text))"
+    case .noScenarioSelected(let text, let paths):
+      "no scenario in \(listed(paths)) has a name that contains \(quoted(text))"
     case .definitionsNotFound(let from, let last):
       from == last
         ? "no 'tips.json' in \(quoted(from))"
@@ -85,6 +85,12 @@ extension ArgumentError {
   }
 
   private func quoted(_ text: String) -> String { "'\(text.printable)'" }
+
+  /// The first of the texts in quotes, and how many more there are.
+  private func listed(_ texts: [String]) -> String {
+    let shown = texts.prefix(5).map(quoted).joined(separator: ", ")
+    return texts.count > 5 ? "\(shown) and \(texts.count - 5) more" : shown
+  }
 
   private func didYouMean(_ suggestion: String?) -> String {
     suggestion.map { " (did you mean '\($0)'?)" } ?? ""

@@ -45,7 +45,7 @@ package enum ArgumentError: Error, Hashable, Sendable {
   /// No scenarios lie in what was named.
   case noScenarioFound(in: [String])
   /// No scenario's name contains the text.
-  case noScenarioSelected(by: String)
+  case noScenarioSelected(by: String, in: [String])
   /// No definitions were named, and none lie from `folder` up to `last`.
   case definitionsNotFound(from: String, upTo: String)
   /// Definitions come from standard input, and no datastore was named.

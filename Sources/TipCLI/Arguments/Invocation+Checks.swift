@@ -31,8 +31,9 @@ extension OptionReader {
       if let operand = operands.first { throw .operandBesideOption(operand, .tips) }
     case .reset where given.contains(.allProfiles):
       try exclude(.tip, .event, .parameter, with: .allProfiles)
-    case .test where self.command.scenarioUse == .list:
-      if format != .text, format != .json { throw .conflict(.list, .format) }
+    case .test where self.command.scenarioUse == .list && ![.text, .json].contains(format):
+      throw .malformedValue(
+        .option(.format), text: format.rawValue, expected: .format([.text, .json]))
     default:
       break
     }

@@ -7,6 +7,8 @@ enum CommandError: Error {
   case argument(ArgumentError)
   case unreadable(FileError, name: String)
   case invalid(FileProblems, name: String)
+  /// A file can not be read that another one names at a position.
+  case unreadableReference(FileError, name: String, in: String, at: JSONPosition)
   /// Several files can not be used; at least one error.
   case several([CommandError])
   case store(StoreError)
@@ -24,7 +26,7 @@ enum CommandError: Error {
   var status: ExitStatus {
     switch self {
     case .argument(let error): error.exitStatus
-    case .unreadable, .invalid: .unreadableInput
+    case .unreadable, .invalid, .unreadableReference: .unreadableInput
     case .several(let errors): errors.first?.status ?? .unreadableInput
     case .store(let error): error.isLocked ? .locked : .failure
     case .newFile: .failure
@@ -38,10 +40,9 @@ enum CommandError: Error {
     case .argument(let error): Diagnostic(error.message, help: error.help).text
     case .unreadable(let error, let name): Diagnostic(error.message(for: name)).text
     case .invalid(let problems, let name):
-      problems.problems.map { problem in
-        let position = problem.position
-        return "\(name.printable):\(position.line):\(position.column): error: \(problem.message)\n"
-      }.joined()
+      problems.problems.map { Self.line($0.message, in: name, at: $0.position) }.joined()
+    case .unreadableReference(let error, let name, let file, let position):
+      Self.line(error.message(for: name), in: file, at: position)
     case .several(let errors): errors.map(\.text).joined()
     case .store(let error): Diagnostic(error.message, help: error.help).text
     case .newFile(let error): Diagnostic(error.message).text
@@ -67,6 +68,13 @@ enum CommandError: Error {
           + ": \(mismatch.message)"
       ).text
     }
+  }
+
+  /// What is wrong at a place in a file, as compilers say it.
+  private static func line(
+    _ message: String, in file: String, at position: JSONPosition
+  ) -> String {
+    "\(file.printable):\(position.line):\(position.column): error: \(message)\n"
   }
 
   private static func hint(_ suggestion: String?) -> String {

@@ -66,17 +66,25 @@ struct GitHubAnnotation {
 }
 
 extension CommandError {
-  /// What is wrong with files, as far as it has places in them.
+  /// What is wrong with files; at the beginning of those that can not be read.
   func annotations(in world: World) -> [GitHubAnnotation] {
+    func annotation(_ message: String, _ file: String, _ line: Int, _ column: Int)
+      -> GitHubAnnotation
+    {
+      GitHubAnnotation(
+        severity: .error, file: file, line: line, column: column, title: "error", message: message,
+        in: world)
+    }
     switch self {
-    case .several(let errors): errors.flatMap { $0.annotations(in: world) }
+    case .several(let errors): return errors.flatMap { $0.annotations(in: world) }
     case .invalid(let problems, let name):
-      problems.problems.map { problem in
-        GitHubAnnotation(
-          severity: .error, file: name, line: problem.position.line,
-          column: problem.position.column, title: "error", message: problem.message, in: world)
+      return problems.problems.map {
+        annotation($0.message, name, $0.position.line, $0.position.column)
       }
-    default: []
+    case .unreadable(let error, let name): return [annotation(error.message(for: name), name, 1, 1)]
+    case .unreadableReference(let error, let name, let file, let position):
+      return [annotation(error.message(for: name), file, position.line, position.column)]
+    default: return []
     }
   }
 }

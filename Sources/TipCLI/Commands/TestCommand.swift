@@ -30,17 +30,21 @@ enum TestCommand {
   private static func scenarios(
     for invocation: Invocation, in world: World
   ) throws(CommandError) -> [Selected] {
+    let search = ScenarioSearch(invocation.operands, in: world)
     var loader = ScenarioLoader(in: world)
     var all: [Selected] = []
-    for place in try ScenarioSearch.files(at: invocation.operands, in: world) {
+    for place in search.files {
       guard let file = loader.file(at: place) else { continue }
       all += file.scenarios.map { (place, file, $0) }
     }
-    if !loader.errors.isEmpty { throw .several(loader.errors) }
+    let errors = search.errors + loader.errors
+    if !errors.isEmpty { throw .several(errors) }
     if all.isEmpty { throw .argument(.noScenarioFound(in: invocation.operands)) }
     guard let text = invocation.options.scenarioFilter else { return all }
-    let selected = all.filter { $0.scenario.name.contains(text) }
-    if selected.isEmpty { throw .argument(.noScenarioSelected(by: text)) }
+    let selected = all.filter { $0.scenario.name.utf8.contains(text.utf8) }
+    if selected.isEmpty {
+      throw .argument(.noScenarioSelected(by: text, in: invocation.operands))
+    }
     return selected
   }
 
@@ -48,8 +52,10 @@ enum TestCommand {
     let json = selected.map { place, _, scenario -> JSONOutput in
       .object(["file": .string(place.name), "name": .string(scenario.name)])
     }
-    return CommandAnswer(json: .object(["scenarios": .array(json)])) { _ in
-      selected.map { place, _, scenario in row(place.name, scenario.name) }
+    return CommandAnswer(json: .object(["scenarios": .array(json)])) { verbosity in
+      selected.map { place, _, scenario in
+        verbosity == .quiet ? scenario.name.printable : row(place.name, scenario.name)
+      }
     }
   }
 }

@@ -1,67 +1,15 @@
-/// Finds the scenario files that the command line means.
-enum ScenarioSearch {
-  /// What the names of the files that are looked for in folders end in.
-  static let suffix = ".tips-test.json"
-
-  /// The files that paths name, or that lie in the folders that they name, each once.
-  ///
-  /// They come in the order of the paths, those of a folder in the order of their names.
-  ///
-  /// - Throws: ``CommandError/several(_:)`` with every folder that can not be listed.
-  static func files(at paths: [String], in world: World) throws(CommandError) -> [ScenarioPlace] {
-    var search = Search(world: world)
-    for path in paths {
-      let place = ScenarioPlace(name: path, in: world)
-      if world.fileKind(place.path.text) == .folder {
-        search.addFiles(in: place)
-      } else {
-        search.add(place)
-      }
-    }
-    if !search.errors.isEmpty { throw .several(search.errors) }
-    return search.files
-  }
-
-  private struct Search {
-    let world: World
-    private(set) var files: [ScenarioPlace] = []
-    private(set) var errors: [CommandError] = []
-    private var paths: Set<Path> = []
-
-    init(world: World) { self.world = world }
-
-    mutating func add(_ place: ScenarioPlace) {
-      if paths.insert(place.path).inserted { files.append(place) }
-    }
-
-    /// Adds the files of a folder, then those of the folders in it.
-    mutating func addFiles(in folder: ScenarioPlace) {
-      let entries: [FolderEntry]
-      do throws(FileError) {
-        entries = try world.folderEntries(folder.path.text)
-      } catch {
-        return errors.append(.unreadable(error, name: folder.name))
-      }
-      let visible = entries.filter { !$0.name.hasPrefix(".") }
-        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-      for entry in visible where entry.kind == .regularFile {
-        if entry.name.hasSuffix(ScenarioSearch.suffix) { add(folder.entry(entry.name)) }
-      }
-      for entry in visible where entry.kind == .folder { addFiles(in: folder.entry(entry.name)) }
-    }
-  }
-}
-
 /// A scenario file, or a folder of them.
-struct ScenarioPlace: Hashable {
-  /// What messages call it: its path as the user gave it.
+struct ScenarioPlace {
+  /// What messages call it: its path as the user gave it, or the path of what was found from there.
   let name: String
   /// Where it lies.
   let path: Path
 
+  /// What an operand names, relative to the current directory.
   init(name: String, in world: World) {
-    self.init(
-      name: name, path: Path(world.currentDirectory).appending(name).withoutEmptyComponents)
+    self.name = name
+    // An empty text is no path, not even that of the current directory.
+    path = name.isEmpty ? Path("") : Path(world.currentDirectory).appending(name)
   }
 
   private init(name: String, path: Path) {
@@ -77,11 +25,66 @@ struct ScenarioPlace: Hashable {
   }
 }
 
-extension Path {
-  /// The path without components that say nothing: empty ones and `.`.
-  fileprivate var withoutEmptyComponents: Path {
-    let components = text.split(separator: "/").filter { $0 != "." }
-    let joined = components.joined(separator: "/")
-    return Path(isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined)
+/// Finds the scenario files that the command line means.
+struct ScenarioSearch {
+  /// What the names of the files that are looked for in folders end in.
+  static let suffix = ".tips-test.json"
+
+  /// The files in the order of the operands, those of a folder in the order of their paths' bytes;
+  /// each once, however many paths lead to it.
+  private(set) var files: [ScenarioPlace] = []
+  /// What is wrong with folders, and with the names of files in them.
+  private(set) var errors: [CommandError] = []
+
+  private let world: World
+  private var identities: Set<String> = []
+
+  /// Looks at operands, which name files or folders.
+  ///
+  /// Folders are searched to any depth, but for what is hidden, with a name that begins with a dot,
+  /// and for links to folders, which may lead anywhere and back.
+  init(_ operands: [String], in world: World) {
+    self.world = world
+    for operand in operands {
+      let place = ScenarioPlace(name: operand, in: world)
+      if world.fileKind(place.path.text) == .folder { search(place) } else { add(place) }
+    }
+  }
+
+  private mutating func add(_ place: ScenarioPlace) {
+    let identity = world.canonicalPath(place.path.text) ?? place.path.text
+    if identities.insert(identity).inserted { files.append(place) }
+  }
+
+  private mutating func search(_ folder: ScenarioPlace) {
+    var found: [ScenarioPlace] = []
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      for entry in entries(of: folder) where entry.name.utf8.first != UInt8(ascii: ".") {
+        let place = folder.entry(entry.name)
+        let isNamedSo = entry.name.utf8.reversed().starts(with: Self.suffix.utf8.reversed())
+        switch entry.kind {
+        case .folder: folders.append(place)
+        case .regularFile where isNamedSo: found.append(place)
+        case .unnameableFile where isNamedSo:
+          errors.append(.unreadable(.nameNotUTF8, name: place.name))
+        case .regularFile, .unnameableFile, .other: break
+        }
+      }
+    }
+    found.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    for place in found { add(place) }
+  }
+
+  /// What lies in a folder, in an order that is not the file system's.
+  private mutating func entries(of folder: ScenarioPlace) -> [FolderEntry] {
+    do throws(FileError) {
+      return try world.folderEntries(folder.path.text).sorted {
+        $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+      }
+    } catch {
+      errors.append(.unreadable(error, name: folder.name))
+      return []
+    }
   }
 }

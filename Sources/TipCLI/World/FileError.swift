@@ -6,6 +6,8 @@ public enum FileError: Error, Hashable, Sendable {
   case isFolder
   /// It has more bytes than the limit.
   case tooLarge(limit: Int)
+  /// Its name is not UTF-8, so that it can not be opened by a text.
+  case nameNotUTF8
   /// The operating system refuses.
   case system(SystemCode)
 
@@ -19,6 +21,7 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .isFolder: "it is a folder"
     case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
+    case .nameNotUTF8: "its name is not UTF-8"
     case .system(let code): code.words
     }
   }

@@ -29,3 +29,19 @@ package struct Path: Hashable, Sendable {
     return Path(String(text[...end]))
   }
 }
+
+extension Path {
+  /// The path with every `NAME/..` and every `.` left out, which leads elsewhere if NAME is a link.
+  package var withoutParents: Path {
+    var parts: [Substring] = []
+    for part in text.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return Path(isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined)
+  }
+}

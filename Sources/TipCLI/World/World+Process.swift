@@ -28,6 +28,7 @@ extension World {
       fileKind: FileReader.kind(atPath:),
       folderEntries: FolderReader.entries(atPath:),
       createFiles: FileCreator.create(_:),
+      canonicalPath: FolderReader.canonicalPath(of:),
       standardOutput: OutputSink(descriptor: STDOUT_FILENO),
       standardError: OutputSink(descriptor: STDERR_FILENO),
       malformedText: reader.malformed)

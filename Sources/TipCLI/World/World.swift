@@ -25,6 +25,8 @@ public struct World {
   public let fileKind: (_ path: String) -> FileKind
   /// What lies in a folder, in no order, symbolic links in it followed for files only.
   public let folderEntries: (_ path: String) throws(FileError) -> [FolderEntry]
+  /// The one absolute path without links of what lies at a path, or nil if nothing does.
+  public let canonicalPath: (_ path: String) -> String?
   /// Where results go.
   public let standardOutput: OutputSink
   /// Where everything else goes.
@@ -40,6 +42,7 @@ public struct World {
     fileKind: @escaping (_ path: String) -> FileKind,
     folderEntries: @escaping (_ path: String) throws(FileError) -> [FolderEntry],
     createFiles: @escaping (_ files: [NewFile]) throws(NewFileError) -> Void,
+    canonicalPath: @escaping (_ path: String) -> String?,
     standardOutput: OutputSink, standardError: OutputSink, malformedText: String? = nil
   ) {
     self.arguments = arguments
@@ -53,6 +56,7 @@ public struct World {
     self.fileKind = fileKind
     self.folderEntries = folderEntries
     self.createFiles = createFiles
+    self.canonicalPath = canonicalPath
     self.standardOutput = standardOutput
     self.standardError = standardError
   }

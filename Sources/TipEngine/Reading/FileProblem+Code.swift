@@ -49,8 +49,6 @@ extension FileProblem {
     case donation
     /// See ``FileProblem/Reason/instant(_:)``.
     case malformedInstant
-    /// See ``FileProblem/Reason/definitions(path:_:)``.
-    case invalidDefinitions
     /// See ``FileProblem/Reason/tooManyInstances(maximum:)``.
     case tooManyInstances
     /// See ``FileProblem/Reason/export(_:)``.
@@ -82,7 +80,6 @@ extension FileProblem {
     case .unknownPath: .unknownPath
     case .donation: .donation
     case .instant: .malformedInstant
-    case .definitions: .invalidDefinitions
     case .tooManyInstances: .tooManyInstances
     case .export: .invalidExport
     }

@@ -47,10 +47,6 @@ extension FileProblem {
     case .donation(let error, let event): error.message(for: event)
     case .instant(let text):
       "\(quoted(text)) is not an instant, expected RFC 3339 such as '2026-01-02T03:04:05Z'"
-    case .definitions(let path, .unreadable(let reason)):
-      "the definitions \(quoted(path)) can not be read: \(reason)"
-    case .definitions(let path, .invalid(let problems)):
-      "the definitions \(quoted(path)) are not right: \(problems.summary)"
     case .export(let problem): problem.message
     case .tooManyInstances(let maximum): "more than \(maximum) instances"
     }
@@ -127,13 +123,4 @@ func quoted(_ text: String) -> String {
 /// The near name of a suggestion.
 func hint(_ suggestion: String?) -> String {
   suggestion.map { " (did you mean \(quoted($0))?)" } ?? ""
-}
-
-extension FileProblems {
-  /// The first problem with its place, and how many more there are.
-  fileprivate var summary: String {
-    guard let first = problems.first else { return "" }
-    let more = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
-    return "\(first.position.line):\(first.position.column): \(first.message)\(more)"
-  }
 }

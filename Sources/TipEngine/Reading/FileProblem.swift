@@ -63,8 +63,6 @@ public struct FileProblem: Error, Hashable, Sendable {
     case donation(DonationValueError, EventID)
     /// An instant that is malformed.
     case instant(String)
-    /// Definitions that a scenario file names and that are not right.
-    case definitions(path: String, ScenarioDefinitionsError)
     /// Something only a line of an export can have.
     case export(TransferProblem)
     /// More instances than a file may have.

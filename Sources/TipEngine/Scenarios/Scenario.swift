@@ -24,7 +24,7 @@ public struct Scenario: Sendable {
   public struct Step: Sendable {
     /// What happens.
     public let verb: Verb
-    /// Where the step stands in the file.
+    /// Where the value of its verb stands in the file.
     public let position: JSONPosition
   }
 

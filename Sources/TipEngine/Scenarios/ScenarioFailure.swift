@@ -4,11 +4,11 @@ public import JSON
 public struct ScenarioFailure: Error, Sendable {
   /// The number of the step, from 1.
   public let step: Int
-  /// Where the step, or the expectation in it, stands in the file.
+  /// Where the value of the step's verb, or of the expectation in it, stands in the file.
   public let position: JSONPosition
   /// What went wrong.
   public let reason: Reason
-  /// The tips that it is about, in the order of the definitions, as they stood then.
+  /// The tips that it is about, as they stood then.
   public let explanations: [Explanation]
 
   /// What can go wrong with a step.

@@ -1,27 +1,30 @@
-import JSON
+public import JSON
 
 extension ScenarioFile {
   /// Reads a file of scenarios.
   ///
+  /// It is nil if nothing is wrong but the definitions, which `loadDefinitions` did not give.
+  ///
   /// - Parameters:
   ///   - text: the bytes of the file: UTF-8, JSON.
-  ///   - loadDefinitions: gives the definitions at a path that the file names, relative to it.
-  /// - Throws: every problem of the file at once, each with its place; those of definitions that it
-  ///   names as one, where they are named.
+  ///   - loadDefinitions: gives the definitions at a path that the file names, relative to it, and
+  ///     is told where; nil if they are missing or not right, which is left to the caller to report.
+  /// - Throws: every problem of the file at once, each with its place.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(
+  public init?(
     json text: [UInt8],
-    loadDefinitions: (_ path: String) throws(ScenarioDefinitionsError) -> TipDefinitions
+    loadDefinitions: (_ path: String, _ position: JSONPosition) -> TipDefinitions?
   ) throws(FileProblems) {
     let reader = try DocumentReader(text)
     let file = ScenarioFile(reader.document.root, in: reader, loadDefinitions)
-    guard let file, reader.problems.isEmpty else { throw FileProblems(reader.problems) }
+    if !reader.problems.isEmpty { throw FileProblems(reader.problems) }
+    guard let file else { return nil }
     self = file
   }
 
   private init?(
     _ node: JSONNode, in reader: DocumentReader,
-    _ loadDefinitions: (String) throws(ScenarioDefinitionsError) -> TipDefinitions
+    _ loadDefinitions: (String, JSONPosition) -> TipDefinitions?
   ) {
     guard
       let object = reader.object(
@@ -31,45 +34,27 @@ extension ScenarioFile {
     let definitions = object.take(.definitions).flatMap {
       Self.definitions($0, in: reader, loadDefinitions)
     }
-    let names = ScenarioReader(reader: reader, definitions: definitions ?? .empty)
     let start = object.take(.start).map(reader.instant) ?? Self.defaultStart
-    let scenarios = object.take(.scenarios)
+    let scenarios = object.take(.scenarios).map {
+      ScenarioReader(reader: reader, definitions: definitions).scenarios($0)
+    }
     object.finish()
-    // Without definitions every name would be unknown, which says nothing.
     guard let definitions, let start, let scenarios else { return nil }
     self.definitions = definitions
     self.start = start
-    self.scenarios = names.scenarios(scenarios)
+    self.scenarios = scenarios
   }
 
+  /// The definitions, or nil if not all of them are right.
   private static func definitions(
     _ node: JSONNode, in reader: DocumentReader,
-    _ loadDefinitions: (String) throws(ScenarioDefinitionsError) -> TipDefinitions
+    _ loadDefinitions: (String, JSONPosition) -> TipDefinitions?
   ) -> TipDefinitions? {
-    guard case .string(let path) = node.value else {
-      return DefinitionsReader(reader).read(node)
+    if case .string(let path) = node.value {
+      return loadDefinitions(path, reader.document.position(ofOffset: node.offset))
     }
-    do throws(ScenarioDefinitionsError) {
-      return try loadDefinitions(path)
-    } catch {
-      reader.report(.definitions(path: path, error), at: node.offset)
-      return nil
-    }
-  }
-}
-
-/// Why definitions that a scenario file names can not serve it.
-public enum ScenarioDefinitionsError: Error, Hashable, Sendable {
-  /// They can not be read, for a reason in words.
-  case unreadable(reason: String)
-  /// They are wrong.
-  case invalid(FileProblems)
-}
-
-extension TipDefinitions {
-  /// Nothing declared.
-  fileprivate static var empty: TipDefinitions {
-    TipDefinitions(
-      configuration: Configuration(), parameters: [], events: [], tips: [], groups: [])
+    let problemCount = reader.problems.count
+    let definitions = DefinitionsReader(reader).read(node)
+    return reader.problems.count == problemCount ? definitions : nil
   }
 }

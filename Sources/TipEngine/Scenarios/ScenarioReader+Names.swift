@@ -7,8 +7,8 @@ extension ScenarioReader {
   }
 
   func tip(named name: String, at offset: Int) -> Tip? {
-    definitions.tip(TipID(name))
-      ?? dangling(.tip, name, among: definitions.tips.map(\.id.rawValue), at: offset)
+    definitions?.tip(TipID(name))
+      ?? dangling(.tip, name, at: offset) { $0.tips.map(\.id.rawValue) }
   }
 
   func tips(_ node: JSONNode) -> [Tip]? {
@@ -23,8 +23,8 @@ extension ScenarioReader {
   }
 
   func event(named name: String, at offset: Int) -> Event? {
-    definitions.event(EventID(name))
-      ?? dangling(.event, name, among: definitions.events.map(\.id.rawValue), at: offset)
+    definitions?.event(EventID(name))
+      ?? dangling(.event, name, at: offset) { $0.events.map(\.id.rawValue) }
   }
 
   func parameter(_ node: JSONNode) -> Parameter? {
@@ -34,9 +34,8 @@ extension ScenarioReader {
   }
 
   func parameter(named name: String, at offset: Int) -> Parameter? {
-    definitions.parameter(ParameterName(name))
-      ?? dangling(
-        .parameter, name, among: definitions.parameters.map(\.name.rawValue), at: offset)
+    definitions?.parameter(ParameterName(name))
+      ?? dangling(.parameter, name, at: offset) { $0.parameters.map(\.name.rawValue) }
   }
 
   func group(_ node: JSONNode) -> TipGroup? {
@@ -44,14 +43,16 @@ extension ScenarioReader {
   }
 
   func group(named name: String, at offset: Int) -> TipGroup? {
-    definitions.group(GroupID(name))
-      ?? dangling(.group, name, among: definitions.groups.map(\.id.rawValue), at: offset)
+    definitions?.group(GroupID(name))
+      ?? dangling(.group, name, at: offset) { $0.groups.map(\.id.rawValue) }
   }
 
   private func dangling<Declared>(
-    _ declaration: FileProblem.Declaration, _ name: String, among names: [String], at offset: Int
+    _ declaration: FileProblem.Declaration, _ name: String, at offset: Int,
+    among names: (TipDefinitions) -> [String]
   ) -> Declared? {
-    let suggestion = reader.nearest(to: name, among: names)
+    guard let definitions else { return nil }
+    let suggestion = reader.nearest(to: name, among: names(definitions))
     reader.report(.dangling(declaration, name: name, suggestion: suggestion), at: offset)
     return nil
   }

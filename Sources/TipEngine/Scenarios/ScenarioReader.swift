@@ -3,7 +3,8 @@ import JSON
 /// Reads a file of scenarios and checks every name in it against the definitions.
 struct ScenarioReader {
   let reader: DocumentReader
-  let definitions: TipDefinitions
+  /// What names may stand for; nil if that is not known, and no name can be told to be wrong.
+  let definitions: TipDefinitions?
 
   func scenarios(_ node: JSONNode) -> [Scenario] {
     var scenarios: [Scenario] = []
@@ -33,7 +34,7 @@ struct ScenarioReader {
     }
     let read = self.verb(verb, value, object)
     object.finish(beside: verb)
-    let position = reader.document.position(ofOffset: node.offset)
+    let position = reader.document.position(ofOffset: value.offset)
     return read.map { Scenario.Step(verb: $0, position: position) }
   }
 

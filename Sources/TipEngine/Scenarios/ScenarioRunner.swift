@@ -104,7 +104,7 @@ public struct ScenarioRunner<Source: RecordableHistory> {
     }
     return Failed(
       reason: .nextTip(expected: expected, actual: next?.id),
-      tips: expected.flatMap { definitions.tip($0) }.map { [$0] } ?? [])
+      tips: [expected, next?.id].compactMap { $0.flatMap(definitions.tip) })
   }
 
   private mutating func donate(

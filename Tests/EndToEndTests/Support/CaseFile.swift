@@ -27,20 +27,12 @@ struct CaseFile: CustomTestStringConvertible, Sendable {
   init(name: String, path: String) throws {
     self.name = name
     self.path = path
-    file = try ScenarioFile(json: Self.bytes(path)) {
-      (relative) throws(ScenarioDefinitionsError) in
+    let read = try ScenarioFile(json: Self.bytes(path)) { relative, _ in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      return try Self.definitions(folder.appendingPathComponent(relative))
+      let bytes = (try? Self.bytes(folder.appendingPathComponent(relative).path)) ?? []
+      return try? TipDefinitions(json: bytes)
     }
-  }
-
-  /// The definitions at a place that a scenario file names.
-  static func definitions(_ url: URL) throws(ScenarioDefinitionsError) -> TipDefinitions {
-    do throws(FileProblems) {
-      return try TipDefinitions(json: (try? bytes(url.path)) ?? [])
-    } catch {
-      throw .invalid(error)
-    }
+    file = try #require(read)
   }
 
   static func bytes(_ path: String) throws -> [UInt8] {

@@ -34,6 +34,7 @@ struct TestWorld {
       createFiles: { (files) throws(NewFileError) in
         for file in files { throw .exists(file.path) }
       },
+      canonicalPath: { $0 },
       standardOutput: OutputSink { (bytes) throws(OutputError) in output.bytes += bytes },
       standardError: OutputSink { (bytes) throws(OutputError) in errors.bytes += bytes })
   }

@@ -24,9 +24,7 @@ struct SchemaSample: Sendable, CustomTestStringConvertible {
       case .definitions: _ = try TipDefinitions(text)
       case .scenarios:
         let nothing = try TipDefinitions("{}")
-        _ = try ScenarioFile(json: Array(text.utf8)) { (_) throws(ScenarioDefinitionsError) in
-          nothing
-        }
+        _ = try ScenarioFile(json: Array(text.utf8)) { _, _ in nothing }
       }
       return []
     } catch {

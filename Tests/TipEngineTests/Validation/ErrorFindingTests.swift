@@ -18,7 +18,7 @@ import TipEngine
     let codes = Set(
       WrongDefinitions.all.flatMap { Validation(json: Array($0.file.utf8)).findings.map(\.code) })
     // These are not about definitions.
-    let others: Set<FileProblem.Code> = [.donation, .malformedInstant, .invalidDefinitions]
+    let others: Set<FileProblem.Code> = [.donation, .malformedInstant, .invalidExport]
     let untested: Set<FileProblem.Code> = [.tooManyInstances]
     let expected = Set(FileProblem.Code.allCases).subtracting(others).subtracting(untested)
     #expect(codes == Set(expected.map { .problem($0) }))
