@@ -14,7 +14,7 @@ struct ReadmeTests {
   }
 
   @Test func `the commands of all console blocks print what the page says`() throws {
-    #expect(session.blockCount == 21)
+    #expect(session.blockCount == 22)
     var session = session
     session.keepCommands { !$0.command.hasPrefix(Self.setup) }
     let folder = try FreshFolder()
