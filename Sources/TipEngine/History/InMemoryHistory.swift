@@ -4,26 +4,29 @@
 /// model of what a datastore must answer. A class, since recording changes it in place; use it from
 /// one task at a time.
 public final class InMemoryHistory: RecordableHistory {
-  private struct Dated<Content> {
-    let date: Instant
-    /// Counts arrivals over all kinds of facts, so that facts of one instant have an order.
-    let arrival: Int
-    let content: Content
-  }
-
   private struct Donation {
     let value: String?
     let identity: String?
   }
 
+  private struct Display {
+    let shown: TimeSpan
+    /// What this display and those of the tip before it were shown.
+    var total: TimeSpan
+  }
+
   private var arrivals = 0
-  private var donations: [EventID: [Dated<Donation>]] = [:]
+  private var donations: [EventID: DatedFacts<Donation>] = [:]
   private var donationIdentities: Set<ArraySlice<UInt8>> = []
-  private var displays: [TipID: [Dated<TimeSpan>]] = [:]
+  private var displays: [TipID: DatedFacts<Display>] = [:]
   private var forgottenDisplayDates: [Instant] = []
-  private var invalidations: [TipID: [Dated<InvalidationReason>]] = [:]
-  private var parameters: [ParameterName: [Dated<String>]] = [:]
-  private var launches: [Dated<Void>] = []
+  private var invalidations: [TipID: DatedFacts<InvalidationReason>] = [:]
+  private var parameters: [ParameterName: DatedFacts<String>] = [:]
+  private var launches = DatedFacts<Void>()
+  /// The date of the latest display, those included that were forgotten.
+  private var latestDisplayDate: Instant?
+  /// What is known of displays from then on.
+  private var summaries: [TipID: DisplaySummary] = [:]
 
   /// An empty history.
   public init() {}
@@ -36,32 +39,31 @@ public final class InMemoryHistory: RecordableHistory {
   public func donationCount(
     of event: EventID, in dates: ClosedRange<Instant>, limit: Int
   ) -> Int {
-    min(limit, indices(of: donations[event, default: []], in: dates).count)
+    donations[event].map { min(limit, indices(of: $0, in: dates).count) } ?? 0
   }
 
   /// See ``History/donations(of:in:limit:)``.
   public func donations(
     of event: EventID, in dates: ClosedRange<Instant>, limit: Int
   ) -> [StoredDonation] {
-    let stored = donations[event, default: []]
-    return stored[indices(of: stored, in: dates)].suffix(limit).map {
+    guard let stored = donations[event] else { return [] }
+    return stored.all[indices(of: stored, in: dates)].suffix(limit).map {
       StoredDonation(date: $0.date, value: $0.content.value)
     }
   }
 
   /// See ``History/firstDonationDate(of:from:)``.
   public func firstDonationDate(of event: EventID, from instant: Instant) -> Instant? {
-    let stored = donations[event, default: []]
-    let index = partition(stored) { $0.date >= instant }
-    return index < stored.count ? stored[index].date : nil
+    guard let stored = donations[event] else { return nil }
+    return stored.all[stored.firstIndex { $0.date >= instant }...].first?.date
   }
 
   /// See ``History/parameterValue(_:persistence:at:)``.
   public func parameterValue(
     _ name: ParameterName, persistence: Parameter.Persistence, at now: Instant
   ) -> String? {
-    guard let latest = last(of: parameters[name, default: []], at: now) else { return nil }
-    if persistence == .transient, let launch = last(of: launches, at: now),
+    guard let latest = parameters[name]?.last(at: now) else { return nil }
+    if persistence == .transient, let launch = launches.last(at: now),
       (launch.date, launch.arrival) > (latest.date, latest.arrival)
     {
       return nil
@@ -70,37 +72,45 @@ public final class InMemoryHistory: RecordableHistory {
   }
 
   /// See ``History/displays(at:)``.
+  ///
+  /// - Complexity: O(1) at and after the latest display, else O(*n* log *m*) in the numbers of tips
+  ///   and of displays.
   public func displays(at now: Instant) -> [TipID: DisplaySummary] {
-    displays.compactMapValues { displays in
-      let begun = displays[..<partition(displays) { $0.date > now }]
+    if areAllDisplaysBegun(at: now) { return summaries }
+    return displays.compactMapValues { displays in
+      let begun = displays.all[..<displays.firstIndex { $0.date > now }]
       guard let latest = begun.last else { return nil }
       return DisplaySummary(
-        count: begun.count,
-        shown: begun.reduce(.zero) { $0.addingSaturating($1.content) },
-        latest: latest.date)
+        count: begun.count, shown: latest.content.total, latest: latest.date)
     }
   }
 
   /// See ``History/latestDisplayDate(at:)``.
   public func latestDisplayDate(at now: Instant) -> Instant? {
-    let standing = displays.values.compactMap { last(of: $0, at: now)?.date }
+    if areAllDisplaysBegun(at: now) { return latestDisplayDate }
+    let standing = displays.values.compactMap { $0.last(at: now)?.date }
     return (standing + forgottenDisplayDates.filter { $0 <= now }).max()
+  }
+
+  private func areAllDisplaysBegun(at now: Instant) -> Bool {
+    latestDisplayDate.map { $0 <= now } ?? true
   }
 
   /// See ``History/invalidations(at:)``.
   public func invalidations(at now: Instant) -> [TipID: InvalidationReason] {
-    invalidations.compactMapValues { invalidations in
-      invalidations.first.flatMap { $0.date <= now ? $0.content : nil }
+    if invalidations.isEmpty { return [:] }
+    return invalidations.compactMapValues { invalidations in
+      invalidations.all.first.flatMap { $0.date <= now ? $0.content : nil }
     }
   }
 
   /// See ``History/nextFactDate(after:)``.
   public func nextFactDate(after instant: Instant) -> Instant? {
     let candidates =
-      displays.values.compactMap { first(of: $0, after: instant) }
-      + invalidations.values.compactMap { first(of: $0, after: instant) }
-      + parameters.values.compactMap { first(of: $0, after: instant) }
-      + [first(of: launches, after: instant)].compactMap { $0 }
+      displays.values.compactMap { $0.firstDate(after: instant) }
+      + invalidations.values.compactMap { $0.firstDate(after: instant) }
+      + parameters.values.compactMap { $0.firstDate(after: instant) }
+      + [launches.firstDate(after: instant)].compactMap { $0 }
       + forgottenDisplayDates.filter { $0 > instant }
     return candidates.min()
   }
@@ -112,15 +122,37 @@ public final class InMemoryHistory: RecordableHistory {
     let date = date.instant
     switch fact {
     case .donation(let event, let value):
-      insert(Donation(value: value, identity: nil), at: date, in: &donations[event, default: []])
-    case .display(let tip, let shown): insert(shown, at: date, in: &displays[tip, default: []])
+      donations[event, default: DatedFacts()].insert(
+        Donation(value: value, identity: nil), at: date, arrival: nextArrival())
+    case .display(let tip, let shown): recordDisplay(of: tip, shown: shown, at: date)
     // Nothing is ever asked about actions.
     case .action: break
     case .invalidation(let tip, let reason):
-      insert(reason, at: date, in: &invalidations[tip, default: []])
+      invalidations[tip, default: DatedFacts()].insert(
+        reason, at: date, arrival: nextArrival())
     case .parameter(let name, let value):
-      insert(value, at: date, in: &parameters[name, default: []])
-    case .launch: insert((), at: date, in: &launches)
+      parameters[name, default: DatedFacts()].insert(value, at: date, arrival: nextArrival())
+    case .launch: launches.insert((), at: date, arrival: nextArrival())
+    }
+  }
+
+  private func nextArrival() -> Int {
+    arrivals += 1
+    return arrivals
+  }
+
+  private func recordDisplay(of tip: TipID, shown: TimeSpan, at date: Instant) {
+    var facts = displays.removeValue(forKey: tip) ?? DatedFacts()
+    let index = facts.insert(
+      Display(shown: shown, total: shown), at: date, arrival: nextArrival())
+    facts.update(from: index) { former, display in
+      display.total = (former?.total ?? .zero).addingSaturating(display.shown)
+    }
+    displays[tip] = facts
+    latestDisplayDate = max(latestDisplayDate ?? date, date)
+    if let last = facts.all.last {
+      summaries[tip] = DisplaySummary(
+        count: facts.all.count, shown: last.content.total, latest: last.date)
     }
   }
 
@@ -131,21 +163,20 @@ public final class InMemoryHistory: RecordableHistory {
     guard donationIdentities.insert(ArraySlice(identity.utf8)).inserted else {
       return .alreadyStored
     }
-    insert(
-      Donation(value: value, identity: identity), at: date.instant,
-      in: &donations[event, default: []])
+    donations[event, default: DatedFacts()].insert(
+      Donation(value: value, identity: identity), at: date.instant, arrival: nextArrival())
     return .recorded
   }
 
   /// See ``RecordableHistory/pruneDonations(of:to:at:)``.
   public func pruneDonations(of event: EventID, to limit: DonationLimit, at now: Instant) {
     guard let stored = donations[event] else { return }
-    let happened = partition(stored) { $0.date > now }
-    let fresh = partition(stored) { $0.date >= limit.earliestDate(at: now) }
+    let happened = stored.firstIndex { $0.date > now }
+    let fresh = stored.firstIndex { $0.date >= limit.earliestDate(at: now) }
     let kept = max(fresh, happened - limit.maximumCount)
-    guard kept > 0 else { return }
-    forgetIdentities(of: stored[..<kept])
-    donations[event] = Array(stored[kept...])
+    guard kept > stored.all.startIndex else { return }
+    forgetIdentities(of: stored.all[..<kept])
+    donations[event]?.removeAll(before: kept)
   }
 
   /// See ``RecordableHistory/reset(_:at:)``.
@@ -156,23 +187,29 @@ public final class InMemoryHistory: RecordableHistory {
       donationIdentities = []
       displays = [:]
       forgottenDisplayDates = []
+      latestDisplayDate = nil
+      summaries = [:]
       invalidations = [:]
       parameters = [:]
-      launches = []
+      launches = DatedFacts()
     case .tip(let tip):
-      if let latest = last(of: displays[tip, default: []], at: date.instant) {
-        forgottenDisplayDates.append(latest.date)
+      if let last = displays[tip]?.last(at: date.instant) {
+        forgottenDisplayDates.append(last.date)
       }
       displays[tip] = nil
       invalidations[tip] = nil
+      summaries[tip] = nil
+      latestDisplayDate =
+        (displays.values.compactMap { $0.all.last?.date } + forgottenDisplayDates).max()
     case .event(let event):
-      forgetIdentities(of: donations[event, default: []][...])
+      if let stored = donations[event] { forgetIdentities(of: stored.all) }
       donations[event] = nil
     case .parameter(let name): parameters[name] = nil
     }
   }
 
-  private func forgetIdentities(of donations: ArraySlice<Dated<Donation>>) {
+  private func forgetIdentities(of donations: ArraySlice<DatedFacts<Donation>.Fact>) {
+    if donationIdentities.isEmpty { return }
     for donation in donations {
       if let identity = donation.content.identity {
         donationIdentities.remove(ArraySlice(identity.utf8))
@@ -180,46 +217,10 @@ public final class InMemoryHistory: RecordableHistory {
     }
   }
 
-  // MARK: Arrays in order of date and arrival
-
-  private func insert<Content>(
-    _ content: Content, at date: Instant, in facts: inout [Dated<Content>]
-  ) {
-    arrivals += 1
-    let fact = Dated(date: date, arrival: arrivals, content: content)
-    facts.insert(fact, at: partition(facts) { $0.date > date })
-  }
-
-  private func last<Content>(of facts: [Dated<Content>], at now: Instant) -> Dated<Content>? {
-    let end = partition(facts) { $0.date > now }
-    return end == 0 ? nil : facts[end - 1]
-  }
-
-  private func first<Content>(of facts: [Dated<Content>], after instant: Instant) -> Instant? {
-    let index = partition(facts) { $0.date > instant }
-    return index < facts.count ? facts[index].date : nil
-  }
-
   private func indices(
-    of facts: [Dated<Donation>], in dates: ClosedRange<Instant>
+    of facts: DatedFacts<Donation>, in dates: ClosedRange<Instant>
   ) -> Range<Int> {
-    partition(facts) {
-      $0.date >= dates.lowerBound
-    }..<partition(facts) {
-      $0.date > dates.upperBound
-    }
-  }
-
-  /// The first index from which on a condition holds, by bisection.
-  private func partition<Content>(
-    _ facts: [Dated<Content>], where holds: (Dated<Content>) -> Bool
-  ) -> Int {
-    var low = 0
-    var high = facts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(facts[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let start = facts.firstIndex { $0.date >= dates.lowerBound }
+    return start..<facts.firstIndex { $0.date > dates.upperBound }
   }
 }

@@ -44,6 +44,48 @@ import TipEngine
     #expect(values(in: always).isEmpty)
   }
 
+  @Test func `pruning one by one leaves the most recent donations, however many went`() {
+    let limit = DonationLimit(maximumCount: 3)
+    for index in 1...1_000 {
+      donate("\(index) ", at: Double(index))
+      history.pruneDonations(of: event, to: limit, at: .after(Double(index)))
+      #expect(history.donationCount(of: event, in: always, limit: .max) == min(index, 3))
+    }
+    #expect(values(in: always) == "998 999 1000 ")
+    donate("early ", at: 998.5)
+    #expect(values(in: always) == "998 early 999 1000 ")
+    #expect(history.firstDonationDate(of: event, from: .earliest) == .after(998))
+  }
+
+  @Test func `displays count from when they begin, in whatever order they were recorded`() {
+    let tips = [TipID("A"), TipID("B")]
+    func summary(at seconds: Double) -> [String] {
+      let displays = history.displays(at: .after(seconds))
+      return tips.map { tip in
+        displays[tip].map { "\($0.count) \($0.shown.milliseconds) \($0.latest.rfc3339.suffix(4))" }
+          ?? "-"
+      }
+    }
+    #expect(summary(at: 9) == ["-", "-"] && history.latestDisplayDate(at: .latest) == nil)
+    for (tip, shown, seconds) in [(0, 5, 4.0), (1, 7, 6), (0, 2, 1), (0, 3, 4), (1, 1, 2)] {
+      let shown = TimeSpan(milliseconds: shown) ?? .zero
+      history.record(.display(tips[tip], shown: shown), at: .after(seconds))
+    }
+    #expect(summary(at: 0) == ["-", "-"])
+    #expect(summary(at: 1) == ["1 2 :01Z", "-"])
+    #expect(summary(at: 4) == ["3 10 :04Z", "1 1 :02Z"])
+    #expect(summary(at: 9) == ["3 10 :04Z", "2 8 :06Z"])
+    #expect(history.latestDisplayDate(at: .after(5)) == .after(4))
+    #expect(history.latestDisplayDate(at: .after(6)) == .after(6))
+    history.reset(.tip(tips[1]), at: .after(3))
+    #expect(summary(at: 9) == ["3 10 :04Z", "-"])
+    #expect(history.latestDisplayDate(at: .latest) == .after(4))
+    history.record(.display(tips[1], shown: .zero), at: .after(5))
+    #expect(summary(at: 9) == ["3 10 :04Z", "1 0 :05Z"])
+    history.reset(.datastore, at: .after(9))
+    #expect(summary(at: 9) == ["-", "-"] && history.latestDisplayDate(at: .latest) == nil)
+  }
+
   @Test func `a transient value lasts until the next launch`() {
     let name = ParameterName("p")
     func value(at seconds: Double) -> String? {
