@@ -45,6 +45,14 @@ extension ScenarioResult {
     return (["---"] + lines + ["..."]).map { "  " + $0 }
   }
 
-  /// A text in YAML: a string of JSON is one.
-  private func yaml(_ text: String) -> String { JSONOutput.string(text.printable).text }
+  /// A text in YAML: a string of JSON is one, but for two characters that YAML only has escapes for.
+  private func yaml(_ text: String) -> String {
+    JSONOutput.string(text.printable).text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\u{FFFE}": "\\uFFFE"
+      case "\u{FFFF}": "\\uFFFF"
+      default: String(scalar)
+      }
+    }.joined()
+  }
 }

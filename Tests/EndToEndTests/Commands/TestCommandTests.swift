@@ -21,7 +21,7 @@ import Testing
     let failures = result.output.split(separator: "\n").filter { $0.contains(": failed: ") }
     #expect(
       failures.map { $0 + "\n" } == [
-        "f/z.tips-test.json" + failure, "f/g/b.tips-test.json" + failure,
+        "f/g/b.tips-test.json" + failure, "f/z.tips-test.json" + failure,
       ])
     #expect(result.status == 1)
     #expect(result.error == "")
@@ -37,7 +37,7 @@ import Testing
     #expect(result.status == 3)
     #expect(result.output == "")
     let lines = result.error.split(separator: "\n")
-    #expect(lines.count == 5)
+    #expect(lines.count == 3)
     #expect(lines.count { $0.hasPrefix("d.json:") } == 2)
     #expect(lines.last == "tipctl: error: 'missing' can not be read: there is no such file")
   }
