@@ -21,7 +21,7 @@ struct ScenarioResult {
 
   /// Runs a scenario in memory.
   init(of scenario: Scenario, in file: ScenarioFile, named name: String) {
-    let outcome = ScenarioRunner.run(scenario, of: file, on: InMemoryHistory())
+    let outcome = file.run(scenario)
     let failure: ScenarioFailure? = if case .failed(let failure) = outcome { failure } else { nil }
     self.init(file: name, name: scenario.name, start: file.start, failure: failure)
   }

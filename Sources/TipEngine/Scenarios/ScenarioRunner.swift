@@ -184,3 +184,15 @@ public struct ScenarioRunner<Source: RecordableHistory> {
     }
   }
 }
+
+extension ScenarioFile {
+  /// Runs one of the file's scenarios in memory.
+  ///
+  /// The compiler makes of it all, down to the evaluation of predicates, code for this one kind of
+  /// history, which it can not do from another module.
+  ///
+  /// - Returns: whether it passed, or the first thing that was not as expected.
+  public func run(_ scenario: Scenario) -> ScenarioRunner<InMemoryHistory>.Outcome {
+    ScenarioRunner.run(scenario, of: self, on: InMemoryHistory())
+  }
+}
