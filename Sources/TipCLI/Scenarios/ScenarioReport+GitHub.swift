@@ -15,6 +15,7 @@ extension ScenarioResult {
     let lines = [failure.message] + failure.explanationLines
     return GitHubAnnotation(
       severity: .error, file: file, line: failure.position.line, column: failure.position.column,
-      title: "\(name.printable), step \(failure.step)", message: lines.joined(separator: "\n"), in: world)
+      title: "\(name.printable), step \(failure.step)", message: lines.joined(separator: "\n"),
+      in: world)
   }
 }

@@ -60,14 +60,15 @@ extension ScenarioResult {
     return (["---"] + lines + ["..."]).map { "  " + $0 }
   }
 
-  /// A text in YAML: a string of JSON is one, but for two characters that YAML only has escapes for.
+  /// A text in YAML: a string of JSON is one, but for the two scalars that YAML does not have.
   private func yaml(_ text: String) -> String {
-    JSONOutput.string(text.printable).text.unicodeScalars.map { scalar in
+    var result = ""
+    for scalar in JSONOutput.string(text.printable).text.unicodeScalars {
       switch scalar {
-      case "\u{FFFE}": "\\uFFFE"
-      case "\u{FFFF}": "\\uFFFF"
-      default: String(scalar)
+      case "\u{FFFE}", "\u{FFFF}": result += "\\u\(String(scalar.value, radix: 16))"
+      default: result.unicodeScalars.append(scalar)
       }
-    }.joined()
+    }
+    return result
   }
 }

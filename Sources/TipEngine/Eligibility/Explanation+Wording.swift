@@ -48,7 +48,10 @@ extension Check {
     if findings.isEmpty { return "in no group" }
     return findings.map { finding in
       let name = quoted(finding.group.id.rawValue)
-      guard let current = finding.current else { return "group \(name) has no current tip" }
+      guard let current = finding.current else {
+        let wait = finding.blocking.map { ", it waits for \($0.rawValue.printable)" } ?? ""
+        return "group \(name) has no current tip\(wait)"
+      }
       return "the current tip of group \(name) is \(current.rawValue.printable)"
     }.joined(separator: ", ")
   }

@@ -158,4 +158,6 @@ public struct GroupFinding: Sendable {
   public let group: TipGroup
   /// Its current tip, or nil.
   public let current: TipID?
+  /// Of an ordered group without a current tip the pending one that the others wait for.
+  public let blocking: TipID?
 }

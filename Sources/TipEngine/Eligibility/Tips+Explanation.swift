@@ -70,7 +70,9 @@ extension Tips {
     case .group:
       var findings: [GroupFinding] = []
       for group in definitions.groups(of: tip.id) {
-        findings.append(GroupFinding(group: group, current: try currentTip(of: group)?.id))
+        let current = try currentTip(of: group)?.id
+        let blocking = current == nil ? try blockingTip(of: group)?.id : nil
+        findings.append(GroupFinding(group: group, current: current, blocking: blocking))
       }
       let isCurrent = findings.isEmpty || findings.contains { $0.current == tip.id }
       return (.group(findings), isCurrent || overrides.effect(on: tip.id) == .shown)

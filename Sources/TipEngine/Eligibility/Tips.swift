@@ -106,6 +106,20 @@ public struct Tips<Source: History> {
     return nil
   }
 
+  /// The pending tip that an ordered group waits for, or nil.
+  mutating func blockingTip(of group: TipGroup) throws(Source.Failure) -> Tip? {
+    guard group.priority == .ordered else { return nil }
+    for id in group.tips {
+      guard let tip = definitions.tip(id) else { continue }
+      switch try status(of: tip) {
+      case .invalidated: continue
+      case .pending: return tip
+      case .available: return nil
+      }
+    }
+    return nil
+  }
+
   /// Whether a tip may appear now: it is available and, if it is in groups, shown by an override
   /// or the current tip of one of them.
   ///

@@ -82,13 +82,13 @@ final class DocumentReader {
   }
 
   /// An integer of at least a number.
-  func integer(_ node: JSONNode, atLeast minimum: Int) -> Int? {
-    guard case .number(let number) = node.value else {
-      return mismatch(node, expected: "an integer of at least \(minimum)")
-    }
-    guard let int = number.int, int >= minimum else {
-      report(
-        .outOfRange(number.text, expected: "an integer of at least \(minimum)"), at: node.offset)
+  func integer(_ node: JSONNode, atLeast minimum: Int, atMost maximum: Int = .max) -> Int? {
+    let expected =
+      maximum == .max
+      ? "an integer of at least \(minimum)" : "an integer from \(minimum) to \(maximum)"
+    guard case .number(let number) = node.value else { return mismatch(node, expected: expected) }
+    guard let int = number.int, int >= minimum, int <= maximum else {
+      report(.outOfRange(number.text, expected: expected), at: node.offset)
       return nil
     }
     return int

@@ -38,7 +38,7 @@ enum StepKey: String, DescribedKey {
     case .at: .instant
     case .override: .object(OverrideKey.self)
     case .expect: .object(ExpectKey.self)
-    case .times: .integer(atLeast: 1)
+    case .times: .integer(atLeast: 1, atMost: 1_000_000)
     case .value: .anything
     case .force, .new: .bool
     case .reason: .words(of: InvalidationReason.self)

@@ -10,9 +10,9 @@ extension SchemaWriter {
     case .null: type("null")
     case .number: type("number")
     case .yes: [Self.member("const", .bool(true))]
-    case .integer(let minimum):
+    case .integer(let minimum, let maximum):
       type("integer") + [
-        Self.member("minimum", .int(minimum)), Self.member("maximum", .int(Int.max)),
+        Self.member("minimum", .int(minimum)), Self.member("maximum", .int(maximum)),
       ]
     case .words(let words): [Self.member("enum", .array(words.map { .string($0) }))]
     case .bareValue:

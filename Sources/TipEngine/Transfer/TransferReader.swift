@@ -49,7 +49,10 @@ public struct TransferReader {
       read(document.root, with: reader)
       problems += reader.problems
     } catch {
-      problems.append(FileProblem(error, firstLine: number))
+      guard exports.isEmpty else { return problems.append(FileProblem(error, firstLine: number)) }
+      isOtherFile = true
+      let position = JSONPosition(line: number, column: 1)
+      problems.append(FileProblem(.export(.noHeader), at: position))
     }
   }
 

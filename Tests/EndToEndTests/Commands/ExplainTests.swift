@@ -91,4 +91,21 @@ import Testing
     #expect(
       try project.output(of: "explain Welcome --hide-all-tips").hasPrefix("Welcome is pending"))
   }
+
+  @Test func `an ordered group without a current tip names the one that it waits for`() throws {
+    let project = try Project(
+      #"""
+      {"tips":[{"id":"A","title":"A"},
+         {"id":"B","title":"B","rules":[{"event":"e","where":"!$0.donations.isEmpty"}]},
+         {"id":"C","title":"C"}],
+       "groups":[{"id":"g","priority":"ordered","tips":["A","B","C"]},
+         {"id":"h","tips":["B"]}]}
+      """#)
+    try project.output(of: "invalidate A")
+    #expect(
+      try project.output(of: "explain -q C")
+        == "C is available, but not eligible: group 'g' has no current tip, it waits for B\n")
+    #expect(
+      try project.output(of: "explain B").contains("waits for B, group 'h' has no current tip\n"))
+  }
 }

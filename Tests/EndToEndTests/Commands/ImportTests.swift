@@ -269,7 +269,7 @@ import Testing
     #expect(try project.output(of: "export") == export)
   }
 
-  @Test(arguments: ["", "\n\n", "{\"event\":\"watered\"}\n{}\n"])
+  @Test(arguments: ["", "\n\n", "{\"event\":\"watered\"}\n{}\n", "{\n\"tips\": []\n}"])
   func `what is no export is told in one line`(input: String) throws {
     let result = try Project().run("import -", input: input)
     #expect(result.status == 3)

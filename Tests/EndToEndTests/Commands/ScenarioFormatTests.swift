@@ -130,14 +130,17 @@ import Testing
   }
 
   /// A workflow command: `::error file=F,line=L,col=C,title=T::MESSAGE` in one line.
-  private var annotation: Regex<(Substring, Substring, Substring, Substring, Substring, Substring)> {
+  private var annotation: Regex<(Substring, Substring, Substring, Substring, Substring, Substring)>
+  {
     /::error file=([^:,\r\n]*),line=(\d+),col=(\d+),title=([^:,\r\n]*)::([^\r\n]*)/
   }
 
   /// What GitHub makes of an escaped text.
   private func unescaped(_ text: Substring) -> String {
-    String(text).replacing("%0A", with: "\n").replacing("%0D", with: "\r").replacing("%3A", with: ":")
-      .replacing("%2C", with: ",").replacing("%25", with: "%")
+    String(text).replacing("%0A", with: "\n").replacing("%0D", with: "\r").replacing(
+      "%3A", with: ":"
+    )
+    .replacing("%2C", with: ",").replacing("%25", with: "%")
   }
 
   @Test func `annotations are GitHub's workflow commands, one for every failure`() throws {

@@ -55,4 +55,15 @@ import Testing
     #expect(result.output == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.json"])
   }
+
+  @Test func `a step that would take hours to donate is refused as the command would be`() throws {
+    let folder = try FreshFolder()
+    let step = #"{"donate":"e","times":1000001,"every":"1s"}"#
+    try folder.write(
+      #"{"definitions":{"events":{"e":{}}},"scenarios":[{"name":"a","steps":[\#(step)]}]}"#,
+      to: "a.json")
+    let result = try Binary.run(["test", "a.json"], in: folder.url)
+    let error = "a.json:1:92: error: '1000001' is not an integer from 1 to 1000000\n"
+    #expect(result == ProcessResult(status: 3, output: "", error: error))
+  }
 }

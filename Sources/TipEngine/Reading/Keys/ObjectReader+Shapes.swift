@@ -10,12 +10,12 @@ extension ObjectReader where Key: DescribedKey {
     return take(key).map { reader.bool($0) }
   }
 
-  /// An integer of at least the table's minimum.
+  /// An integer within the table's limits.
   func integer(_ key: Key) -> Int?? {
-    guard case .integer(let minimum) = key.shape else {
+    guard case .integer(let minimum, let maximum) = key.shape else {
       preconditionFailure("\(key) is an integer")
     }
-    return take(key).map { reader.integer($0, atLeast: minimum) }
+    return take(key).map { reader.integer($0, atLeast: minimum, atMost: maximum) }
   }
 
   /// A duration, above zero if the table says so.

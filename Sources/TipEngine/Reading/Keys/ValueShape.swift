@@ -18,8 +18,8 @@ enum ValueShape {
   case yes
   /// Any number.
   case number
-  /// An integer.
-  case integer(atLeast: Int)
+  /// An integer within limits.
+  case integer(atLeast: Int, atMost: Int = .max)
   /// A number of seconds, or a text with units.
   case duration(Lengths)
   /// A text with an instant.
