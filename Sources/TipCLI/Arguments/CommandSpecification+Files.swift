@@ -26,7 +26,7 @@ extension CommandSpecification {
       ],
       definitions: .required, datastore: .none,
       negativeAnswer: "a file has errors, or with --strict warnings",
-      formats: [.text, .json, .github], unusedOptions: datastoreOptions)
+      formats: [.text, .json, .github])
     specification.unreadableInput = "a file can not be read"
     specification.terms = WarningCode.allCases.map { ($0.rawValue, $0.meaning) }
     return specification
@@ -61,11 +61,4 @@ extension CommandSpecification {
       formats: OutputFormat.allCases,
       unusedOptions: Set(OptionID.allCases).subtracting([.format, .quiet, .help, .version]))
   }
-
-  /// The common options that are about a datastore, or an instant.
-  private static let datastoreOptions: Set<OptionID> = [
-    .datastore, .profile, .now, .showAllTips, .showTips, .hideTips, .hideAllTips,
-    .launchShowAllTips, .launchShowTips, .launchHideTips, .launchHideAllTips,
-    .launchResetDatastore,
-  ]
 }

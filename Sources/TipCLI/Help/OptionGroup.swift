@@ -26,7 +26,7 @@ extension OptionSpecification {
     switch id {
     case .format:
       described(command.formats.map(\.rawValue).joined(separator: "|"), help)
-    case .tips where command.unusedOptions.contains(.datastore):
+    case .tips where command.datastore == .none:
       described("FILE", help.replacing(" and then needs --datastore", with: ""))
     default: self
     }

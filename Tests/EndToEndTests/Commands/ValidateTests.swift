@@ -185,12 +185,6 @@ import Testing
     ("validate --minimum-os 16", "'--minimum-os' is '16', expected '17', '18' or '26'"),
     ("validate --tips tips.json tips.json", "'--tips' leaves no room for an argument"),
     ("validate --format tap", "'--format' is 'tap', expected 'text', 'json' or 'github'"),
-    ("validate --datastore d", "'validate' takes no option '--datastore'"),
-    ("validate --profile p", "'validate' takes no option '--profile'"),
-    ("validate --now +1d", "'validate' takes no option '--now'"),
-    ("validate --show-all-tips", "'validate' takes no option '--show-all-tips'"),
-    ("validate --hide-tips A", "'validate' takes no option '--hide-tips'"),
-    ("validate -com.apple.TipKit.ResetDatastore 1", "'validate' takes no option '-com.apple"),
     ("eligible --strict", "'eligible' takes no option '--strict'"),
   ])
   func `wrong usage is exit 2`(line: String, message: String) throws {

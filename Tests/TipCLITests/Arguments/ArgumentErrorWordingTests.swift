@@ -75,7 +75,7 @@ struct ArgumentErrorWordingTests {
     (["act", "T"], "'act' needs ACTION"),
     (["completions"], "'completions' needs SHELL"),
     (
-      ["completions", "bash", "--tips", "t"], "'completions' takes no option '--tips'"
+      ["test", "f", "--tips", "t"], "'test' takes no option '--tips'"
     ),
     (["eligible", "--manual"], "'eligible' takes no option '--manual'"),
     (["set"], "'set' needs NAME"),
