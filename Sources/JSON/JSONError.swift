@@ -3,13 +3,25 @@
 /// The wording is `message`; everything it says is here as data.
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
-  public let reason: Reason
+  public private(set) var reason: Reason
 
   /// The byte offset, in the bytes as given, of what is wrong.
   public let offset: Int
 
   /// The line and column of `offset`.
-  public let position: JSONPosition
+  public private(set) var position: JSONPosition
+
+  /// The same error some lines further down, with every place that it names.
+  ///
+  /// For a text that is one line of several.
+  public func moved(down lines: Int) -> JSONError {
+    var moved = self
+    moved.position = position.moved(down: lines)
+    if case .repeatedKey(let key, let first) = reason {
+      moved.reason = .repeatedKey(key, first: first.moved(down: lines))
+    }
+    return moved
+  }
 
   init(_ reason: Reason, at offset: Int, in text: JSONText) {
     self.reason = reason

@@ -19,4 +19,9 @@ public struct JSONPosition: Hashable, Comparable, Sendable {
   public static func < (left: JSONPosition, right: JSONPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
+
+  /// The same column some lines further down.
+  public func moved(down lines: Int) -> JSONPosition {
+    JSONPosition(line: line + lines, column: column)
+  }
 }

@@ -86,11 +86,11 @@ public final class Statement {
   ///
   /// Columns count from 0 (<https://sqlite.org/c3ref/column_blob.html>).
   public func integer(_ column: Int32) -> Int? {
-    guard sqlite3_column_type(handle, column) != SQLITE_NULL else { return nil }
-    return Int(sqlite3_column_int64(handle, column))
+    isNull(column) ? nil : Int(sqlite3_column_int64(handle, column))
   }
 
-  /// The text in a column of the row, NULs included, or nil for `NULL`.
+  /// The text in a column of the row, NULs included, or nil for `NULL` and for bytes that are not
+  /// UTF-8, which SQLite does not look at.
   ///
   /// Columns count from 0 (<https://sqlite.org/c3ref/column_blob.html>).
   ///
@@ -99,6 +99,16 @@ public final class Statement {
     // The text comes first: asking for it may change the count of its bytes.
     guard let bytes = sqlite3_column_text(handle, column) else { return nil }
     let count = Int(sqlite3_column_bytes(handle, column))
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    let buffer = UnsafeBufferPointer(start: bytes, count: count)
+    let text = String(decoding: buffer, as: UTF8.self)
+    // Decoding replaces what is wrong.
+    return text.utf8.elementsEqual(buffer) ? text : nil
+  }
+
+  /// Whether a column of the row is `NULL`.
+  ///
+  /// Columns count from 0 (<https://sqlite.org/c3ref/column_blob.html>).
+  public func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 }

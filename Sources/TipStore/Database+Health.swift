@@ -1,4 +1,5 @@
 internal import SQLite
+internal import TipEngine
 
 /// What can be wrong with a file as a database.
 extension Database {
@@ -18,6 +19,16 @@ extension Database {
       """
     ) { row throws(StoreError) in
       "\(try row.integer(1)) of the table '\(try row.text(0))' belong to no profile"
+    }
+  }
+
+  /// Profiles whose latest date of the clock is none.
+  func clockFindings() throws(StoreError) -> [String] {
+    try rows(
+      "SELECT name FROM profile WHERE latest_clock NOT BETWEEN ?1 AND ?2 ORDER BY name",
+      [.instant(.earliest), .instant(.latest)]
+    ) { row throws(StoreError) in
+      "the clock of the profile '\(try row.text(0))' is not within the years 1 to 9999"
     }
   }
 

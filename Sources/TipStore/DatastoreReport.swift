@@ -48,12 +48,15 @@ public struct DatastoreReport: Hashable, Sendable {
     problems = try database.integrityFindings(limit: Self.problemLimit)
     problems += try database.schemaFindings()
     problems += try database.orphanFindings()
+    problems += try database.clockFindings()
     for (name, id) in try database.profileNumbers() {
       if IdentifierRules.violation(in: name.rawValue) != nil {
         add("the name of the profile '\(name.rawValue)' is not one")
       }
       try look(at: ProfileRows(database, id: id), of: name)
     }
+    // What is damaged is thrown, and reported above.
+    _ = try database.nextArrival()
   }
 
   private mutating func look(

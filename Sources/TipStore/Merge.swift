@@ -183,7 +183,8 @@ struct Merge {
       if case .given = record.identity {
         try addGiven(record)
       } else if let other = known[record.identity.text] {
-        if other != record { contradictions.append(record) }
+        // Which of two lines comes first here is not their order in the file.
+        if other != record { contradictions += [other, record] }
       } else {
         known[record.identity.text] = record
         try insert(record)

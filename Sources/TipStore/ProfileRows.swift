@@ -56,10 +56,15 @@ struct ProfileRows {
   }
 
   /// The arrival number of the next fact, of whatever kind and profile.
+  func nextArrival() throws(StoreError) -> Int { try database.nextArrival() }
+}
+
+extension Database {
+  /// The arrival number of the next fact, of whatever kind and profile.
   ///
   /// The largest row number of a table is at the end of its tree, so that this looks at eight pages.
   func nextArrival() throws(StoreError) -> Int {
-    let latest = try database.first(
+    let latest = try first(
       """
       SELECT max(id) FROM (
         SELECT max(id) AS id FROM donation
@@ -73,7 +78,7 @@ struct ProfileRows {
       """
     ) { row throws(StoreError) in try row.integer(0) }
     guard let latest, latest < Int.max else {
-      throw .corrupt(path: database.path, detail: "there are no arrival numbers left")
+      throw .corrupt(path: path, detail: "there are no arrival numbers left")
     }
     return latest + 1
   }

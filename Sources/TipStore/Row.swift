@@ -20,7 +20,7 @@ struct Row {
 
   /// The text in a column.
   func text(_ column: Int32) throws(StoreError) -> String {
-    guard let text = statement.text(column) else { throw damaged("a text is missing") }
+    guard let text = try optionalText(column) else { throw damaged("a text is missing") }
     return text
   }
 
@@ -28,7 +28,11 @@ struct Row {
   func optionalInteger(_ column: Int32) -> Int? { statement.integer(column) }
 
   /// The text in a column that may be `NULL`.
-  func optionalText(_ column: Int32) -> String? { statement.text(column) }
+  func optionalText(_ column: Int32) throws(StoreError) -> String? {
+    if let text = statement.text(column) { return text }
+    if statement.isNull(column) { return nil }
+    throw damaged("a text is not UTF-8")
+  }
 
   /// The instant in a column.
   func instant(_ column: Int32) throws(StoreError) -> Instant {

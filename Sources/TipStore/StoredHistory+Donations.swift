@@ -41,7 +41,7 @@ extension StoredHistory {
         .integer(limit),
       ]
     ) { row throws(StoreError) in
-      StoredDonation(date: try row.instant(0), value: row.optionalText(1))
+      StoredDonation(date: try row.instant(0), value: try row.optionalText(1))
     }
     return latestFirst?.reversed() ?? []
   }

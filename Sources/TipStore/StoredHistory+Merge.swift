@@ -39,7 +39,10 @@ extension StoredHistory {
     return contradictions
   }
 
-  /// Prunes the events that donations were added to, and says how many of the added ones went.
+  /// Prunes all events, and says how many of the added donations went.
+  ///
+  /// Also those that nothing was added to: else one datastore would keep what the other, to which it
+  /// comes from there, does not.
   private func pruneDonations(
     _ added: [TransferRecord], _ definitions: TipDefinitions, at now: Instant
   ) throws(StoreError) -> Int {
@@ -49,8 +52,8 @@ extension StoredHistory {
     }
     var pruned = 0
     for event in definitions.events {
-      guard let added = identities[event.id] else { continue }
       try pruneDonations(of: event.id, to: event.limit, at: now)
+      guard let added = identities[event.id] else { continue }
       let stored = try rows?.all(
         "SELECT identity FROM donation WHERE profile = ?1 AND event = ?2",
         [.identifier(event.id)]

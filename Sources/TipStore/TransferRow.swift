@@ -26,6 +26,7 @@ struct TransferRow {
     let kind = try row.text(0)
     let identity = try row.text(3)
     name = "\(kind) '\(identity)'"
+    let (subject, text) = (try row.optionalText(6), try row.optionalText(7))
     do throws(Fault) {
       guard let milliseconds = row.optionalInteger(1),
         let instant = Instant(milliseconds: milliseconds)
@@ -38,7 +39,7 @@ struct TransferRow {
             identity, isGiven: row.optionalInteger(4) == 1, arrival: row.optionalInteger(5),
             at: instant),
           content: try Self.content(
-            kind, subject: row.optionalText(6), text: row.optionalText(7),
+            kind, subject: subject, text: text,
             number: row.optionalInteger(8))))
     } catch {
       record = .failure(error)

@@ -14,7 +14,8 @@ public struct FileProblem: Error, Hashable, Sendable {
 
   /// Wraps an error of JSON that begins on a line of the file.
   init(_ error: JSONError, firstLine: Int = 1) {
-    self.init(.json(error), at: error.position.moved(down: firstLine - 1))
+    let moved = error.moved(down: firstLine - 1)
+    self.init(.json(moved), at: moved.position)
   }
 
   /// What can be wrong with a file.
@@ -101,12 +102,5 @@ public struct FileProblems: Error, Hashable, Sendable {
       .enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
-  }
-}
-
-extension JSONPosition {
-  /// The same column some lines further down.
-  func moved(down lines: Int) -> JSONPosition {
-    JSONPosition(line: line + lines, column: column)
   }
 }

@@ -295,4 +295,27 @@ import Testing
     try project.check(example)
     #expect(!project.has(".tipctl") && !project.has("d"))
   }
+
+  @Test func `what one machine has kept beyond its age does not stay after a merge`() throws {
+    let machines = try [Project(), Project()]
+    try machines[0].output(of: "donate recent --now 2026-01-05T00:00:00Z")
+    try machines[1].output(of: "set count 1 --now 2026-01-05T00:00:00Z")
+    let exports = try machines.map { try $0.output(of: "export") }
+    for (machine, export) in zip(machines, exports.reversed()) {
+      try machine.output(of: "import - --now 2026-01-09T00:00:00Z", input: export)
+    }
+    #expect(try machines[0].output(of: "export") == machines[1].output(of: "export"))
+    #expect(try machines[0].output(of: "events -q recent") == "recent\t0\n")
+  }
+
+  @Test func `lines that contradict each other are both told, in their order`() throws {
+    let line = Self.front + #""kind":"parameter","parameter":"count","value":"#
+    let input = [ExportTests.header, line + "1}", line + "2}", ""].joined(separator: "\n")
+    for _ in 0..<4 {
+      let result = try Project().run("import -", input: input)
+      #expect(result.status == 3)
+      let places = result.error.split(separator: "\n").map { $0.prefix { $0 != " " } }
+      #expect(places == ["<stdin>:2:72:", "<stdin>:3:72:"], "\(result.error)")
+    }
+  }
 }

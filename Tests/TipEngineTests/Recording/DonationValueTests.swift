@@ -74,6 +74,10 @@ import TipEngine
       ]
     ),
     (
+      "\n{\"event\": \"plain\", \"event\": \"plain\"}",
+      ["2:20 key 'event' is repeated (first at 2:2)"]
+    ),
+    (
       "\n{\"event\": \"visit\", \"value\": {\"id\": \"é\", \"x\": 2}, \"at\": null, \"id\": null}",
       [
         "2:36 expected a number for Int, found a string",
@@ -99,7 +103,7 @@ import TipEngine
     } catch {
       #expect(error.problems.map(\.line) == expected)
     }
-    #expect(Self.lines.count == 10)
+    #expect(Self.lines.count == 11)
   }
 
   @Test func `a line says what, when and who`() throws {
