@@ -17,16 +17,7 @@ struct CountComparison {
   }
 
   /// Whether a count compares as it has to.
-  func holds(for count: Int) -> Bool {
-    switch comparison {
-    case .equal: count == number
-    case .notEqual: count != number
-    case .less: count < number
-    case .lessOrEqual: count <= number
-    case .greater: count > number
-    case .greaterOrEqual: count >= number
-    }
-  }
+  func holds(for count: Int) -> Bool { comparison.holds(count, number) }
 
   /// The first lower count, down from one, for which the answer is another; nil if there is none.
   func nextTurn(below count: Int) -> Int? {
@@ -45,19 +36,6 @@ extension PredicateNode {
     case .donations: true
     case .donatedWithin(let base, _, _): base.isDonationQuery
     default: false
-    }
-  }
-}
-
-extension Comparison {
-  /// The comparison that says the same with its sides exchanged.
-  fileprivate var mirrored: Comparison {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
     }
   }
 }

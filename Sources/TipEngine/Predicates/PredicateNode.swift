@@ -82,22 +82,3 @@ indirect enum PredicateNode: Sendable {
     case remainder = "%"
   }
 }
-
-/// How a predicate compares two values.
-public enum Comparison: String, Hashable, Sendable {
-  /// `==`.
-  case equal = "=="
-  /// `!=`.
-  case notEqual = "!="
-  /// `<`.
-  case less = "<"
-  /// `<=`.
-  case lessOrEqual = "<="
-  /// `>`.
-  case greater = ">"
-  /// `>=`.
-  case greaterOrEqual = ">="
-
-  /// Whether it needs an order, not only equality.
-  var needsOrder: Bool { self != .equal && self != .notEqual }
-}

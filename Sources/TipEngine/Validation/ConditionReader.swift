@@ -157,31 +157,6 @@ extension PredicateNode {
   }
 }
 
-extension Comparison {
-  /// What holds if this one does not, except beside a floating-point number that is none.
-  fileprivate var opposite: Comparison {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .greaterOrEqual
-    case .lessOrEqual: .greater
-    case .greater: .lessOrEqual
-    case .greaterOrEqual: .less
-    }
-  }
-
-  /// The same with its sides exchanged.
-  fileprivate var mirrored: Comparison {
-    switch self {
-    case .equal, .notEqual: self
-    case .less: .greater
-    case .lessOrEqual: .greaterOrEqual
-    case .greater: .less
-    case .greaterOrEqual: .lessOrEqual
-    }
-  }
-}
-
 extension Value {
   /// Whether a comparison with another value holds; nil if such values have no order.
   func satisfies(_ comparison: Comparison, _ other: Value) -> Bool? {
@@ -191,23 +166,10 @@ extension Value {
     default: break
     }
     switch (self, other) {
-    case (.int(let left), .int(let right)): return Self.ordered(left, comparison, right)
-    case (.double(let left), .double(let right)): return Self.ordered(left, comparison, right)
-    case (.string(let left), .string(let right)): return Self.ordered(left, comparison, right)
+    case (.int(let left), .int(let right)): return comparison.holds(left, right)
+    case (.double(let left), .double(let right)): return comparison.holds(left, right)
+    case (.string(let left), .string(let right)): return comparison.holds(left, right)
     default: return nil
-    }
-  }
-
-  private static func ordered<Ordered: Comparable>(
-    _ left: Ordered, _ comparison: Comparison, _ right: Ordered
-  ) -> Bool {
-    switch comparison {
-    case .equal: left == right
-    case .notEqual: left != right
-    case .less: left < right
-    case .lessOrEqual: left <= right
-    case .greater: left > right
-    case .greaterOrEqual: left >= right
     }
   }
 }
