@@ -68,6 +68,17 @@ struct ReadmeTests {
     }
   }
 
+  @Test(.enabled(if: ReportReader.python != nil, "TIPCTL_PYTHON names no Python"))
+  func `every block of YAML is YAML`() throws {
+    let blocks = markdown.components(separatedBy: "```yaml\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+    #expect(blocks.count == 4)
+    for block in blocks {
+      let node = try ReportReader.read(block, as: "yaml")
+      #expect(!node.members.isEmpty || !node.elements.isEmpty)
+    }
+  }
+
   @Test func `the table of commands has those of the tool, in the same order`() throws {
     let section = try #require(
       markdown.components(separatedBy: "\n## Commands\n").last?
