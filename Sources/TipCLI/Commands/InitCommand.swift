@@ -38,7 +38,7 @@ extension CommandAnswer {
   fileprivate init(written paths: [String], lines: [String], refusal: String? = nil) {
     self.init(announcing: .object(["files": .array(paths.map { .string($0) })]), lines: lines)
     self.refusal = refusal
-    if refusal != nil { status = .negativeAnswer }
+    if refusal == nil { effect = .recorded } else { status = .negativeAnswer }
   }
 }
 

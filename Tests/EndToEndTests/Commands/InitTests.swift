@@ -182,4 +182,11 @@ import TipEngine
     #expect(try names == ["status", "tips.json", "tips.tips-test.json"])
     #expect(try scenarios("tips.tips-test.json").scenarios.count == 4)
   }
+
+  @Test func `a full output says that the files were written nevertheless`() throws {
+    let result = try Shell.run("tipctl init >/dev/full", in: folder.url)
+    #expect(result.status == 4)
+    #expect(result.output.hasPrefix("tipctl: error: recorded, but not printed: "))
+    #expect(try names == ["tips.json", "tips.tips-test.json"])
+  }
 }
