@@ -35,7 +35,7 @@ struct Merge {
     let theirs = ResetMarks(records.filter { $0.kind == .reset })
     let union = ResetMarks(mine.records.union(theirs.records))
     let facts = Set(records.filter { $0.kind != .reset })
-    noteContradictions(among: mine.records.union(theirs.records))
+    try noteContradictions(of: mine.records, and: theirs.records)
     var traces: [TransferRecord] = []
     for fact in facts where fact.kind == .display && !theirs.keep(fact, against: union) {
       guard theirs.leavesDate(fact, against: union) else { continue }
@@ -54,9 +54,16 @@ struct Merge {
 
   // MARK: Forgetting
 
-  private mutating func noteContradictions(among marks: Set<TransferRecord>) {
-    let known = Dictionary(grouping: marks, by: \.identity.text)
-    for marks in known.values where marks.count > 1 { contradictions += marks }
+  private mutating func noteContradictions(
+    of mine: Set<TransferRecord>, and theirs: Set<TransferRecord>
+  ) throws(StoreError) {
+    let known = Dictionary(grouping: mine.union(theirs), by: \.identity.text)
+    for (identity, marks) in known where marks.count > 1 {
+      guard marks.contains(where: theirs.contains) else {
+        throw database.damaged("the identity '\(identity)' belongs to several resets")
+      }
+      contradictions += marks
+    }
   }
 
   private func storedMarks() throws(StoreError) -> [TransferRecord] {
@@ -212,11 +219,7 @@ struct Merge {
 
   /// Adds a record, and raises the latest date of the clock to its own.
   mutating func insert(_ record: TransferRecord) throws(StoreError) {
-    guard nextArrival < Int.max else {
-      throw database.damaged("there are no arrival numbers left")
-    }
-    try rows.insert(record, arrival: nextArrival)
-    nextArrival += 1
+    try rows.insert(record, arrival: try takeArrival())
     addedCount += 1
     if record.kind == .donation || record.kind == .display { added.append(record) }
     guard record.date.source == .clock else { return }
@@ -225,6 +228,13 @@ struct Merge {
       """
       UPDATE profile SET latest_clock = max(?2, coalesce(latest_clock, ?2)) WHERE id = ?1
       """, [.instant(record.date.instant)])
+  }
+
+  /// The next arrival number, which nothing else gets.
+  private mutating func takeArrival() throws(StoreError) -> Int {
+    guard nextArrival < Int.max else { throw database.noArrivalLeft }
+    defer { nextArrival += 1 }
+    return nextArrival
   }
 
   /// The stored records of the kind, subject and, but for actions, date of another.
@@ -317,8 +327,7 @@ struct Merge {
       for donation in donations.sorted(by: { $0.record.arrivedBefore($1.record) }) {
         try database.run(
           "UPDATE donation SET id = ?2 WHERE id = ?1",
-          [.integer(donation.id), .integer(nextArrival)])
-        nextArrival += 1
+          [.integer(donation.id), .integer(try takeArrival())])
       }
     }
   }

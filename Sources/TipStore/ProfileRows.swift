@@ -77,10 +77,13 @@ extension Database {
         UNION ALL SELECT 0)
       """
     ) { row throws(StoreError) in try row.integer(0) }
-    guard let latest, latest < Int.max else {
-      throw .corrupt(path: path, detail: "there are no arrival numbers left")
-    }
+    guard let latest, latest < Int.max else { throw noArrivalLeft }
     return latest + 1
+  }
+
+  /// What it means that the largest number of a row is used.
+  var noArrivalLeft: StoreError {
+    .corrupt(path: path, detail: "there are no arrival numbers left")
   }
 }
 

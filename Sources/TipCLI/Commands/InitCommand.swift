@@ -22,12 +22,16 @@ enum InitCommand {
         refusal: "nothing written, '\(path.printable)' is there already")
     }
     let isDefault = definitions.text == defaultName
+    // A path that can not be shown as it is can not be advised either.
+    let isPlain = definitions.text == definitions.text.printable
     return CommandAnswer(
       written: files.map(\.path),
-      lines: files.map { "wrote \($0.path.printable)" } + [
-        "try: tipctl eligible" + (isDefault ? "" : " --tips " + definitions.shellWord),
-        "try: tipctl test " + (isDefault ? "." : scenarios.shellWord),
-      ])
+      lines: files.map { "wrote \($0.path.printable)" }
+        + (isPlain
+          ? [
+            "try: tipctl eligible" + (isDefault ? "" : " --tips " + definitions.shellWord),
+            "try: tipctl test " + (isDefault ? "." : scenarios.shellWord),
+          ] : []))
   }
 
   private static let defaultName = "tips.json"

@@ -26,7 +26,7 @@ public struct TransferReader {
   private var exports: [[TransferLine]] = []
   private var problems: [FileProblem] = []
   private var number = 0
-  /// Whether the first line is no header, so that the others are not worth a word.
+  /// Whether the file is no export, or a newer version's, so that its lines are not worth a word.
   private var isOtherFile = false
   private let suggestions = SuggestionBudget()
 
@@ -69,7 +69,7 @@ public struct TransferReader {
     exports[exports.count - 1].append(line)
   }
 
-  private func readHeader(_ node: JSONNode, with reader: DocumentReader) {
+  private mutating func readHeader(_ node: JSONNode, with reader: DocumentReader) {
     guard let object = reader.object(node, of: TransferHeaderKey.self) else { return }
     if let name = object.take(.tool).flatMap({ reader.string($0) }), name != "export" {
       reader.report(.export(.noHeader), at: node.offset)
@@ -78,6 +78,7 @@ public struct TransferReader {
       number > TransferRecord.formatVersion
     {
       // What else a newer version may have is not wrong.
+      isOtherFile = true
       return reader.report(
         .export(.newerVersion(found: number, supported: TransferRecord.formatVersion)),
         at: version.offset)

@@ -318,4 +318,24 @@ import Testing
       #expect(places == ["<stdin>:2:72:", "<stdin>:3:72:"], "\(result.error)")
     }
   }
+
+  @Test func `an export of a newer version is told in one line, whatever is in it`() throws {
+    let input = "{\"tipctl\":\"export\",\"version\":9}\n{\"kind\":\"dream\"}\n{\"new\":1}\n"
+    let result = try Project().run("import -", input: input)
+    let error = "<stdin>:1:30: error: the export has version 9, expected at most 1\n"
+    #expect(result == ProcessResult(status: 3, output: "", error: error))
+  }
+
+  @Test func `a datastore that uses up its arrival numbers in a merge is damaged, not a trap`()
+    throws
+  {
+    let near = try Project()
+    try near.output(of: "donate watered")
+    try near.tamper("UPDATE donation SET id = 9223372036854775805")
+    let far = try Project()
+    try far.output(of: "donate watered")
+    let result = try near.run("import -", input: far.output(of: "export"))
+    #expect(result.status == 4)
+    #expect(result.error.contains("there are no arrival numbers left"), "\(result)")
+  }
 }
