@@ -111,9 +111,16 @@ extension Value {
     case .bool(let bool): bool ? "true" : "false"
     case .int(let int): String(int)
     case .double(let double): JSONOutput.double(double).text
-    case .string(let text): "\"" + String(text.printable.prefix(40)) + "\""
+    case .string(let text): Self.literal(text)
     case .date, .array, .set, .dictionary, .object: "…"
     }
+  }
+
+  /// A string as a predicate has it, cut if it is long.
+  private static func literal(_ text: String) -> String {
+    let whole = text.printable.replacing("\"", with: "\\\"")
+    let cut = whole.prefix(40)
+    return "\"" + (cut.endIndex == whole.endIndex ? whole : cut + "…") + "\""
   }
 }
 
