@@ -43,7 +43,7 @@ enum DonateCommand {
   ) -> String {
     let name = event.id.rawValue.printable
     let donations =
-      count >= countedLimit ? "1000+ donations" : count == 1 ? "1 donation" : "\(count) donations"
+      count >= countedLimit ? "1000+ donations" : counted(count, "donation")
     if outcome == .alreadyStored, let identity {
       return "not donated \(name), '\(identity.printable)' is stored already (\(donations))"
     }
@@ -85,8 +85,7 @@ enum DonateCommand {
     }
     return CommandAnswer(
       recorded: recorded.map { stored in
-        let count = lines.count - stored
-        let donations = count == 1 ? "1 donation" : "\(count) donations"
+        let donations = counted(lines.count - stored, "donation")
         return "donated \(donations)" + (stored > 0 ? ", \(stored) already stored" : "")
       })
   }

@@ -7,7 +7,7 @@ import TipEngine
 /// `%`, carriage return and line feed everywhere, also `:` and `,` in properties.
 struct GitHubAnnotation {
   let severity: Severity
-  /// The file's path, as `--format github` names it; see ``init(severity:file:line:column:title:message:in:)``.
+  /// The path, relative to `GITHUB_WORKSPACE` if the file lies there.
   let file: String
   let line: Int
   let column: Int
@@ -16,7 +16,7 @@ struct GitHubAnnotation {
 
   /// How much a remark matters.
   enum Severity: String {
-    case error, warning, notice
+    case error, warning
   }
 
   /// Makes a remark on a file, whose path is taken relative to `GITHUB_WORKSPACE` if it lies there.

@@ -24,8 +24,7 @@ enum ImportCommand {
       let lines = exports.joined().filter { contradictions.contains($0.record) }
       return .failure(.invalid(FileProblems(contradictions: lines), name: name))
     }
-    let count = recorded.count
-    let records = count == 1 ? "1 record" : "\(count) records"
+    let records = counted(recorded.count, "record")
     return CommandAnswer(recorded: recorded.map { _ in "imported \(records)" })
   }
 

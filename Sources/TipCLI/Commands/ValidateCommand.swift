@@ -137,10 +137,6 @@ private struct ValidationReport {
 
   private var warnings: Int { files.reduce(0) { $0 + $1.count(of: .warning) } }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   func status(_ invocation: Invocation) -> ExitStatus {
     if files.contains(where: { $0.unreadable != nil }) { return .unreadableInput }
     let isRefused = errors > 0 || warnings > 0 && invocation.options.warningPolicy == .refused

@@ -97,7 +97,7 @@ extension TimeSpan {
   }
 }
 
-/// A number with what it counts.
-func counted(_ count: Int, _ noun: String) -> String {
+/// A number with what it counts, such as `1 donation` and `2 donations`.
+package func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
